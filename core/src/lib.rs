@@ -1,0 +1,17 @@
+//! The rules, records and dice of Ba Bàn's board games.
+//!
+//! No I/O, no clock, no randomness of the operating system, no words, no pixels: what this crate
+//! does depends on its arguments alone.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`game`] | the contract every game keeps |
+//! | [`chance`] | the dice cup: portable generator, commitment and proof |
+//! | [`games`] | the games, and the registry that lists them |
+//!
+//! Arrows run one way: the registry → one game → the contract. A game never knows another game,
+//! nor the table it is played on.
+
+pub mod chance;
+pub mod game;
+pub mod games;

@@ -1,0 +1,1 @@
+//! Ba Bàn's entry point on iOS.

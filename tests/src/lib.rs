@@ -1,0 +1,1 @@
+//! What crosses rooms lives in the integration tests beside this crate.
