@@ -1,5 +1,9 @@
 //! The screens, boards and words of Ba Bàn, shared by every platform.
 
+pub mod boards;
 mod generated;
+pub mod language;
+pub mod preferences;
+pub mod storage;
 
 pub use generated::*;

@@ -1,0 +1,4 @@
+//! The backgammon board.
+
+pub mod geometry;
+pub mod spot;
