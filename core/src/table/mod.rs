@@ -10,14 +10,23 @@
 //! | [`cup`] | where the table's chance comes from |
 //! | `timeline` | the log with the positions along it |
 //! | [`turns`] | the log cut into turns, in the game's notation |
+//! | [`statistics`] | figures of one game |
+//! | [`record`] | saving, and loading by replay |
+//! | [`proof`] | whether the dice were the promised ones |
+//! | [`any`](mod@any) | a table whose game is known only when the program runs |
 //!
 //! # Taking back
 //! An action can be taken back until one is played that [seals](Game::seals) the log: it revealed
 //! something, or it handed the decision to somebody else. What was taken back can be played again
 //! with [`Table::redo`], until something else is played instead.
 
+pub mod any;
 pub mod cup;
+mod fault;
+pub mod proof;
+pub mod record;
 mod refusal;
+pub mod statistics;
 mod timeline;
 #[cfg(test)]
 mod toy;
@@ -28,7 +37,10 @@ use serde::{Deserialize, Serialize};
 use crate::chance::{Commitment, Seed};
 use crate::game::{Game, Problems};
 
+pub use any::AnyTable;
 pub use cup::Cup;
+pub use fault::Fault;
+pub use record::LoadError;
 pub use refusal::Refusal;
 use timeline::Timeline;
 pub use turns::Turn;

@@ -61,6 +61,16 @@ impl<G: Game> Table<G> {
         Some(self.turn(span, true, &before))
     }
 
+    /// Where in the log each turn stands; without replay.
+    pub(super) fn turn_ranges(&self) -> impl Iterator<Item = Range<usize>> {
+        self.spans().into_iter().map(|span| span.actions)
+    }
+
+    /// Whose each turn was; turns in which only chance has acted are left out.
+    pub(super) fn turn_seats(&self) -> impl Iterator<Item = Seat> {
+        self.spans().into_iter().filter_map(|span| span.seat)
+    }
+
     fn spans(&self) -> Vec<Span> {
         let mut spans: Vec<Span> = Vec::new();
         for (place, mark) in self.timeline.marks().iter().enumerate() {
