@@ -4,6 +4,7 @@ pub mod boards;
 mod generated;
 pub mod language;
 pub mod preferences;
+pub mod session;
 pub mod storage;
 
 pub use generated::*;

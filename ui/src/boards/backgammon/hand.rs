@@ -20,7 +20,7 @@ use crate::{Direction, Refusal};
 pub const SLIP: f32 = 10.0;
 
 /// What the player wants.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Wish {
     /// The dice.
     Roll,
