@@ -4,6 +4,8 @@ use std::fmt;
 
 use crate::game::Game;
 
+pub mod backgammon;
+
 /// Something to be done with a game that is known by its [`GameId`] only.
 pub trait Visitor {
     /// What comes of it.
@@ -34,7 +36,6 @@ macro_rules! registry {
             }
 
             /// Hands the game's type to the visitor.
-            #[allow(unused_variables)] // the list is still empty
             pub fn visit<V: Visitor>(self, visitor: V) -> V::Output {
                 match self {
                     $(Self::$id => visitor.visit::<$game>(),)*
@@ -44,7 +45,10 @@ macro_rules! registry {
     };
 }
 
-registry! {}
+registry! {
+    /// Short backgammon.
+    Backgammon => backgammon::Backgammon,
+}
 
 impl GameId {
     /// The game of that name; `None` if there is none.

@@ -1,0 +1,53 @@
+//! Short backgammon: board, moves, cube and match.
+//!
+//! Two players, 15 checkers each, move in opposite directions from point 24 to point 1 (each counts
+//! from their own side) and off; the first to bear off all checkers wins (B1, B2). The opening roll
+//! decides who begins (B3). Then a turn is: perhaps [`Action::Double`], [`Action::Roll`], the dice,
+//! [`Action::Step`]s of single checkers, [`Action::Done`].
+//!
+//! | file | what |
+//! |---|---|
+//! | `action` | [`Action`] with its text, [`Step`], [`Stake`] |
+//! | `board`, `dice` | [`Board`], [`Roll`], [`Dice`] |
+//! | `reach` | which checkers a die can move (B5, B6, B8) |
+//! | `plays` | [`Plays`]: all results of a roll, quickly (B4–B8) |
+//! | `steps` | the legal steps now, and why others are not (B7) |
+//! | `rules` | the turn, offers and the end of a game: the implementation of [`Game`](crate::game::Game) |
+//! | `scoring` | [`Cube`], [`GameResult`] (B9, B10) |
+//! | `options`, `position` | [`Options`], [`Position`] |
+//! | `illegal` | [`Illegal`]: why an action is refused |
+//!
+//! # Readings taken
+//! * A play that bears off the last checker is complete, even if dice are left (B2 before B7). The
+//!   game ends with `done` after it, so that the last step can be taken back like any other.
+//! * A take, drop or beaver hands the decision back: the doubler still asks for the dice.
+//! * A cube that cannot help any more in a match may be turned, except in the Crawford game. In a
+//!   match to one point the only game is the Crawford game.
+//! * After a beaver the beaverer owns the cube at four times the value before the double. There is
+//!   no answer to a beaver.
+//! * A resignation is offered by the player whose turn it is, before the roll or while moving. It
+//!   cannot be for more than can still be lost: a single game with a checker off, or under the
+//!   Jacoby rule with an unturned cube. What the opponent has refused, and less, cannot be offered
+//!   again in the same turn.
+
+mod action;
+mod board;
+mod dice;
+mod illegal;
+mod options;
+mod plays;
+mod position;
+mod reach;
+mod rules;
+mod scoring;
+mod steps;
+
+pub use action::{Action, BAR, OFF, Stake, Step};
+pub use board::{Board, BoardProblem, CHECKERS};
+pub use dice::{Dice, Roll};
+pub use illegal::Illegal;
+pub use options::{Options, OptionsProblem};
+pub use plays::Plays;
+pub use position::{Position, PositionProblem};
+pub use rules::{Backgammon, Phase};
+pub use scoring::{Cube, Ending, GameResult};

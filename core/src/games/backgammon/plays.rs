@@ -1,0 +1,172 @@
+//! All results of a roll, quickly: what a computer player thinks with.
+//!
+//! Results come without repetition and without comparing boards:
+//!
+//! * **Doubles.** A result is determined by how often a checker leaves each point, and every legal
+//!   order can be sorted to play the higher points first: doing so only ever opens possibilities.
+//!   So only descending orders are tried, and each gives another result.
+//! * **Two numbers.** A result is determined by the pair of points that the higher and the lower
+//!   die are played from. Two pairs give the same result only if one checker plays both dice and
+//!   hits nothing in between, or if both dice bear off from the same two points; see
+//!   `Mixed::is_new`.
+
+use super::board::Board;
+use super::dice::Roll;
+use super::reach::{Reach, bits};
+
+/// The distinct results of a roll; keep one and reuse its memory.
+#[derive(Clone, Debug, Default)]
+pub struct Plays {
+    boards: Vec<Board>,
+}
+
+impl Plays {
+    /// Without any result yet.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Replaces the results by all distinct boards to which the viewer of `board` can play the
+    /// roll (B4–B8), still from the viewer's side, in no particular order. Empty if nothing can be
+    /// played.
+    pub fn generate(&mut self, board: &Board, roll: Roll) -> &[Board] {
+        self.boards.clear();
+        let reach = Reach::of(board);
+        if roll.is_double() {
+            let mut doubles = Doubles {
+                die: roll.high(),
+                longest: 1,
+                boards: &mut self.boards,
+            };
+            doubles.descend(board, reach, u32::MAX, 0);
+        } else {
+            Mixed::new(board, reach, roll).play(&mut self.boards);
+        }
+        &self.boards
+    }
+
+    /// The results of the last [`generate`](Self::generate).
+    #[must_use]
+    pub fn boards(&self) -> &[Board] {
+        &self.boards
+    }
+}
+
+/// A double: up to four steps of one number.
+struct Doubles<'a> {
+    die: u8,
+    /// The most steps that were possible so far; results of fewer do not count (B7).
+    longest: u8,
+    boards: &'a mut Vec<Board>,
+}
+
+impl Doubles<'_> {
+    /// Plays on from a board after `played` steps, from points in the set `allowed` only.
+    fn descend(&mut self, board: &Board, reach: Reach, allowed: u32, played: u8) {
+        let sources = reach.sources(self.die) & allowed;
+        if sources == 0 || played == 4 {
+            self.finish(board, played);
+            return;
+        }
+        for from in bits(sources) {
+            let next = board.after(from, self.die);
+            if played == 3 {
+                self.finish(&next, 4);
+            } else {
+                let last = board.at(from) == 1;
+                let not_higher = (2 << from) - 1;
+                let reach = reach.after(from, self.die, last);
+                self.descend(&next, reach, not_higher, played + 1);
+            }
+        }
+    }
+
+    fn finish(&mut self, board: &Board, played: u8) {
+        if played > self.longest {
+            self.longest = played;
+            self.boards.clear();
+        }
+        if played == self.longest {
+            self.boards.push(*board);
+        }
+    }
+}
+
+/// Two different numbers.
+struct Mixed<'a> {
+    board: &'a Board,
+    reach: Reach,
+    high: u8,
+    low: u8,
+    /// For each source of the higher die, the sources of the lower one that it was paired with.
+    paired: [u32; 26],
+}
+
+impl<'a> Mixed<'a> {
+    fn new(board: &'a Board, reach: Reach, roll: Roll) -> Self {
+        Self {
+            board,
+            reach,
+            high: roll.high(),
+            low: roll.low(),
+            paired: [0; 26],
+        }
+    }
+
+    fn play(&mut self, boards: &mut Vec<Board>) {
+        let (high, low) = (self.high, self.low);
+        for x in bits(self.reach.sources(high)) {
+            let next = self.board.after(x, high);
+            for y in bits(self.sources_after(x, high, low)) {
+                if self.is_new(x, y) {
+                    boards.push(next.after(y, low));
+                }
+            }
+        }
+        for y in bits(self.reach.sources(low)) {
+            let next = self.board.after(y, low);
+            for x in bits(self.sources_after(y, low, high)) {
+                if !self.is_one_checker_again(x, y) && self.is_new(x, y) {
+                    boards.push(next.after(x, high));
+                }
+            }
+        }
+        // Only one die can be played: the higher if possible (B7).
+        for die in [high, low] {
+            if boards.is_empty() {
+                let sources = bits(self.reach.sources(die));
+                boards.extend(sources.map(|from| self.board.after(from, die)));
+            }
+        }
+    }
+
+    /// Where the second die can be played from after the first.
+    fn sources_after(&self, from: u8, first: u8, second: u8) -> u32 {
+        let last = self.board.at(from) == 1;
+        self.reach.after(from, first, last).sources(second)
+    }
+
+    /// Notes that the higher die is played from `x` and the lower from `y`; false if that, or the
+    /// same two checkers borne off by each other's die, was there already.
+    fn is_new(&mut self, x: u8, y: u8) -> bool {
+        let is_paired = |x: u8, y: u8| self.paired[usize::from(x)] >> y & 1 == 1;
+        let both_off = x.max(y) <= self.low;
+        if is_paired(x, y) || (both_off && is_paired(y, x)) {
+            return false;
+        }
+        self.paired[usize::from(x)] |= 1 << y;
+        true
+    }
+
+    /// Whether one checker has played the lower die from `y` and the higher from `x`, and has been
+    /// seen to do so the other way round with the same result: neither way hits in between.
+    fn is_one_checker_again(&self, x: u8, y: u8) -> bool {
+        if x + self.low != y || y <= self.high {
+            return false;
+        }
+        let between = y - self.high;
+        let was_paired = self.paired[usize::from(y)] >> between & 1 == 1;
+        was_paired && self.board.at(x) >= 0 && self.board.at(between) >= 0
+    }
+}
