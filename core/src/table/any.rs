@@ -127,8 +127,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn position(&self) -> Result<Value, Fault> {
-        serde_json::to_value(self.state().position())
-            .map_err(|error| Fault::new("unwritable", format!("write the position: {error}")))
+        serde_json::to_value(self.state().position()).map_err(|error| {
+            Fault::new(
+                "unwritable",
+                format!("the position can't be written: {error}"),
+            )
+        })
     }
 
     fn actor(&self) -> Actor {
@@ -278,7 +282,7 @@ fn boxed<G: Game>(table: Result<Table<G>, LoadError<G>>) -> Result<Box<dyn AnyTa
 
 fn from_json<T: serde::de::DeserializeOwned>(what: &str, value: Value) -> Result<T, Fault> {
     serde_json::from_value(value)
-        .map_err(|error| Fault::new("wrong_shape", format!("read the {what}: {error}")))
+        .map_err(|error| Fault::new("wrong_shape", format!("the {what} can't be read: {error}")))
 }
 
 fn texts<A: ToString>(actions: impl IntoIterator<Item = A>) -> Vec<String> {
@@ -330,7 +334,7 @@ mod tests {
             serde_json::to_value(&fault).unwrap(),
             serde_json::json!({
                 "kind": "illegal",
-                "message": "play throw now",
+                "message": "throw can't be played now",
                 "reason": {"kind": "not_now", "action": "throw"},
             })
         );

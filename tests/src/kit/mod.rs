@@ -13,7 +13,7 @@ use std::fmt;
 
 use baban_core::game::{Actor, Game};
 use baban_core::games::{GameId, Visitor};
-use baban_core::table::Table;
+use baban_core::table::{Cup, Table};
 use serde_json::Value;
 
 use crate::choice::{Choices, numbered_seed};
@@ -143,6 +143,9 @@ impl<G: Game> Playthrough<G> {
         if actions < SAVED_EVERY_TIME || self.choices.once_in(100) {
             self.save_and_load()?;
         }
+        if self.choices.once_in(20) {
+            self.set_up_here()?;
+        }
         if self.choices.once_in(4) {
             self.there_and_back()?;
         }
@@ -157,6 +160,21 @@ impl<G: Game> Playthrough<G> {
         let loaded = Table::<G>::load(&text).map_err(|error| format!("a save loads: {error}"))?;
         ensure(loaded == self.table, || {
             format!("a loaded table equals the saved one: {loaded:?}")
+        })
+    }
+
+    /// A table can begin in any position that was reached, and is saved like any other.
+    fn set_up_here(&self) -> Result<(), String> {
+        let position = self.table.state().position();
+        let table = Table::<G>::from_position(position, Cup::ByHand)
+            .map_err(|problems| format!("a table can begin here: {problems}"))?;
+        ensure(table.state() == self.table.state(), || {
+            "a table that begins here is here".to_owned()
+        })?;
+        let text = table.save().map_err(|error| error.to_string())?;
+        let loaded = Table::<G>::load(&text);
+        ensure(loaded.as_ref() == Ok(&table), || {
+            format!("a table that begins here loads: {loaded:?}")
         })
     }
 

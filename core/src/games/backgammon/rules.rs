@@ -483,4 +483,9 @@ impl Game for Backgammon {
     fn seals(action: Action) -> bool {
         !matches!(action, Action::Step(_))
     }
+
+    /// The opening roll of the next game of a match begins a turn, whoever played last.
+    fn begins_turn(&self, action: Action) -> bool {
+        matches!(action, Action::Opening { .. })
+    }
 }
