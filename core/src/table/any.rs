@@ -179,8 +179,9 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn apply(&mut self, action: &str) -> Result<(), Fault> {
         let action = action.parse().map_err(|error: UnknownAction| {
-            let mut fault = Fault::of(&error);
-            fault.kind = "unreadable_action".to_owned();
+            let message = format!("'{}' is no action of the game", error.text);
+            let mut fault = Fault::new("unreadable_action", message);
+            fault.details.insert("text".to_owned(), error.text.into());
             fault
         })?;
         Table::apply(self, action).map_err(|refusal| Fault::of(&refusal))
