@@ -127,8 +127,12 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn position(&self) -> Result<Value, Fault> {
-        serde_json::to_value(self.state().position())
-            .map_err(|error| Fault::new("unwritable", format!("write the position: {error}")))
+        serde_json::to_value(self.state().position()).map_err(|error| {
+            Fault::new(
+                "unwritable",
+                format!("the position can't be written: {error}"),
+            )
+        })
     }
 
     fn actor(&self) -> Actor {
@@ -175,8 +179,9 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn apply(&mut self, action: &str) -> Result<(), Fault> {
         let action = action.parse().map_err(|error: UnknownAction| {
-            let mut fault = Fault::of(&error);
-            fault.kind = "unreadable_action".to_owned();
+            let message = format!("'{}' is no action of the game", error.text);
+            let mut fault = Fault::new("unreadable_action", message);
+            fault.details.insert("text".to_owned(), error.text.into());
             fault
         })?;
         Table::apply(self, action).map_err(|refusal| Fault::of(&refusal))
@@ -278,7 +283,7 @@ fn boxed<G: Game>(table: Result<Table<G>, LoadError<G>>) -> Result<Box<dyn AnyTa
 
 fn from_json<T: serde::de::DeserializeOwned>(what: &str, value: Value) -> Result<T, Fault> {
     serde_json::from_value(value)
-        .map_err(|error| Fault::new("wrong_shape", format!("read the {what}: {error}")))
+        .map_err(|error| Fault::new("wrong_shape", format!("the {what} can't be read: {error}")))
 }
 
 fn texts<A: ToString>(actions: impl IntoIterator<Item = A>) -> Vec<String> {
@@ -330,7 +335,7 @@ mod tests {
             serde_json::to_value(&fault).unwrap(),
             serde_json::json!({
                 "kind": "illegal",
-                "message": "play throw now",
+                "message": "throw can't be played now",
                 "reason": {"kind": "not_now", "action": "throw"},
             })
         );

@@ -14,7 +14,7 @@ use serde_json::{Map, Value};
 pub struct Fault {
     /// The error's kind, in snake case.
     pub kind: String,
-    /// What failed, as a lower-case fragment that follows "failed to ".
+    /// What is wrong, as a lower-case fragment that follows "failed to …: ".
     pub message: String,
     /// What else the error says: the limit, the place, the game's own reason.
     #[serde(flatten)]

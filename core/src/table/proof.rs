@@ -14,13 +14,13 @@ use crate::game::Game;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum NotProved {
     /// The table does not know its seed.
-    #[error("prove the dice: the seed is not known")]
+    #[error("the seed is not known")]
     NoSeed,
     /// The seed is not the one that was promised.
-    #[error("prove the dice: the seed is not the one that was promised")]
+    #[error("the seed is not the one that was promised")]
     OtherSeed,
     /// An event of chance was not drawn from the seed.
-    #[error("prove event {event} of chance: the seed brings {expected}, the record has {found}")]
+    #[error("event {event} of chance should be {expected}, and the record has {found}")]
     Differs {
         /// The number of the event; the first of the game is 0.
         event: u64,

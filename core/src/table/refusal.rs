@@ -18,24 +18,24 @@ pub enum Refusal<I> {
         reason: I,
     },
     /// The log holds [`MAX_ACTIONS`](super::MAX_ACTIONS).
-    #[error("play on: the log is full with {limit} actions")]
+    #[error("the log is full with {limit} actions")]
     Full {
         /// The limit.
         limit: usize,
     },
     /// A draw was asked for while chance does not act.
-    #[error("draw: it is not for chance to act")]
+    #[error("it is not for chance to act")]
     NotChance,
     /// A draw was asked for, but this table does not know the seed of its dice.
-    #[error("draw: this table does not know the seed of its dice")]
+    #[error("the seed of the dice is not known here")]
     NoSeed,
     /// Nothing was played yet.
-    #[error("take back: nothing was played yet")]
+    #[error("nothing was played yet")]
     NothingToUndo,
     /// The last action revealed something or handed the decision to somebody else.
-    #[error("take back: what was revealed or handed over stays")]
+    #[error("what was revealed or handed over stays")]
     Sealed,
     /// Nothing was taken back.
-    #[error("play again: nothing was taken back")]
+    #[error("nothing was taken back")]
     NothingToRedo,
 }

@@ -65,16 +65,16 @@ impl FromStr for Action {
 #[derive(Clone, Debug, PartialEq, thiserror::Error, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum Illegal {
-    #[error("play {action} now")]
+    #[error("{action} can't be played now")]
     NotNow { action: String },
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum Problem {
-    #[error("race to {target}: at least 1, at most 1000")]
+    #[error("the target is {target}, not 1 to 1000")]
     Target { target: u32 },
-    #[error("let seat {seat} stand on {place}, beyond the target")]
+    #[error("seat {seat} stands on {place}, beyond the target")]
     Beyond { seat: u8, place: u32 },
 }
 

@@ -30,7 +30,7 @@ impl Display for List {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Unreadable {
     /// The text is longer than [`MAX_RECORD_BYTES`](super::MAX_RECORD_BYTES).
-    #[error("read the record: it has {bytes} bytes, and at most {limit} are allowed")]
+    #[error("the record has {bytes} bytes, and at most {limit} are allowed")]
     TooLarge {
         /// Its length.
         bytes: usize,
@@ -38,7 +38,7 @@ pub enum Unreadable {
         limit: usize,
     },
     /// The text is not JSON, or ends too early.
-    #[error("read the record as JSON: {message}")]
+    #[error("the text is not JSON: {message}")]
     NotJson {
         /// Where, counted from 1.
         line: usize,
@@ -48,7 +48,7 @@ pub enum Unreadable {
         message: String,
     },
     /// It is JSON, but a field is missing, unknown or of the wrong type.
-    #[error("read the record: {message}")]
+    #[error("the record is not as it should be: {message}")]
     WrongShape {
         /// Where, counted from 1.
         line: usize,
@@ -58,7 +58,7 @@ pub enum Unreadable {
         message: String,
     },
     /// A newer program wrote it.
-    #[error("read record format {found}: this program knows formats up to {known}")]
+    #[error("the record has format {found}, and this program knows formats up to {known}")]
     NewerFormat {
         /// The record's format.
         found: u32,
@@ -66,7 +66,7 @@ pub enum Unreadable {
         known: u32,
     },
     /// No such game is known here.
-    #[error("find the game '{name}'")]
+    #[error("there is no game '{name}' here")]
     UnknownGame {
         /// The name in the record, cut if it is long.
         name: String,
@@ -80,7 +80,7 @@ pub enum Unreadable {
 #[serde(tag = "kind", rename_all = "snake_case", bound(serialize = ""))]
 pub enum LoadError<G: Game> {
     /// It is a record of another game than the one asked for.
-    #[error("read the record as one of {expected}: it is one of {found}")]
+    #[error("the record is one of {found}, not of {expected}")]
     OtherGame {
         /// The game in the record.
         found: String,
@@ -88,7 +88,9 @@ pub enum LoadError<G: Game> {
         expected: String,
     },
     /// It was played by newer rules.
-    #[error("replay by rules version {found}: this program knows versions up to {known}")]
+    #[error(
+        "the game was played by rules version {found}, and this program knows versions up to {known}"
+    )]
     NewerRules {
         /// The record's rules version.
         found: u32,
@@ -96,7 +98,9 @@ pub enum LoadError<G: Game> {
         known: u32,
     },
     /// It was played by older rules, and the present ones do not allow it.
-    #[error("replay a game of rules version {found} by version {known}: {cause}")]
+    #[error(
+        "the game was played by rules version {found}, and version {known} does not allow it: {cause}"
+    )]
     OlderRules {
         /// The record's rules version.
         found: u32,
@@ -106,29 +110,29 @@ pub enum LoadError<G: Game> {
         cause: Box<Self>,
     },
     /// The options contradict each other or go beyond their limits.
-    #[error("start with these options: {problems}")]
+    #[error("the options are wrong: {problems}")]
     BadOptions {
         /// All that is wrong.
         problems: Problems<G::OptionsProblem>,
     },
     /// The first position is inconsistent.
-    #[error("start from this position: {problems}")]
+    #[error("the position is inconsistent: {problems}")]
     BadPosition {
         /// All that is wrong.
         problems: Problems<G::PositionProblem>,
     },
     /// The seed is not 64 hexadecimal digits.
-    #[error("read the seed: it must be exactly 64 hexadecimal digits")]
+    #[error("the seed is not 64 hexadecimal digits")]
     BadSeed,
     /// The commitment is not 64 hexadecimal digits.
-    #[error("read the commitment: it must be exactly 64 hexadecimal digits")]
+    #[error("the commitment is not 64 hexadecimal digits")]
     BadCommitment,
     /// The seed is not the one that was promised.
-    #[error("match the seed with the commitment")]
+    #[error("the seed is not the one that was promised")]
     CommitmentMismatch,
     /// There are more actions than [`MAX_ACTIONS`](crate::table::MAX_ACTIONS), those taken back
     /// included.
-    #[error("replay {found} actions: at most {limit} are allowed")]
+    #[error("there are {found} actions, and at most {limit} are allowed")]
     TooManyActions {
         /// How many there are.
         found: usize,
@@ -136,7 +140,7 @@ pub enum LoadError<G: Game> {
         limit: usize,
     },
     /// A text is not that of any action of the game.
-    #[error("read {list} {number}: '{text}' is none of the game")]
+    #[error("{list} {number}, '{text}', is none of the game")]
     UnreadableAction {
         /// The list it stands in.
         list: List,
@@ -146,7 +150,7 @@ pub enum LoadError<G: Game> {
         text: String,
     },
     /// An action is not legal where it stands.
-    #[error("replay {list} {number}, {text}: {reason}")]
+    #[error("{list} {number}, {text}, is not legal: {reason}")]
     IllegalAction {
         /// The list it stands in.
         list: List,
@@ -158,7 +162,7 @@ pub enum LoadError<G: Game> {
         reason: G::Illegal,
     },
     /// An action that seals the log can't have been taken back.
-    #[error("take back undone action {number}, {text}: it can't be taken back once played")]
+    #[error("undone action {number}, {text}, can't be taken back once played")]
     SealedUndone {
         /// Its place in the list, counted from 1.
         number: usize,
@@ -173,7 +177,7 @@ pub enum LoadError<G: Game> {
 
 /// The game's options or position have no JSON form.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("write the record: {message}")]
+#[error("the game can't be written as JSON: {message}")]
 pub struct SaveError {
     /// What the JSON writer says.
     pub message: String,

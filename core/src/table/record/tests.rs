@@ -211,10 +211,13 @@ fn older_rules_load_if_the_game_is_still_legal() {
 #[test]
 fn messages_tell_the_place_and_the_reason() {
     let error = load_changed(|record| record["actions"][1] = json!("done")).unwrap_err();
-    assert_eq!(error.to_string(), "replay action 2, done: play done now");
+    assert_eq!(
+        error.to_string(),
+        "action 2, done, is not legal: done can't be played now"
+    );
     let error = load_changed(|record| record["undone"][0] = json!("?")).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "read undone action 1: '?' is none of the game"
+        "undone action 1, '?', is none of the game"
     );
 }
