@@ -30,7 +30,9 @@ use adapter::Scene;
 use checkers::{Checkers, Layout};
 use geometry::Geometry;
 use hand::{Hand, Wish};
-use spot::{SIDES, Spot};
+use spot::SIDES;
+
+pub use spot::{Place, Spot};
 
 /// The board on the screen, whatever game is on it.
 #[derive(Debug)]

@@ -1,0 +1,96 @@
+//! The program that people start, worked on a virtual screen by pointer as a person would, and
+//! ended as rudely as a system can.
+#![cfg(target_os = "linux")]
+#![allow(
+    missing_docs,
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod support;
+
+use baban_core::game::{Actor, Game as _};
+use tempfile::TempDir;
+
+use support::player::Player;
+use support::program::Program;
+use support::screen::{Screen, wait_for};
+
+/// How most people's machines draw. Every frame is drawn as a whole, so that equal states give
+/// equal pixels.
+const OPENGL: &str = "winit-femtovg";
+/// How machines without OpenGL draw.
+const SOFTWARE: &str = "winit-software";
+
+#[test]
+fn a_whole_game_is_played_by_clicks() {
+    let screen = Screen::start(1280, 800);
+    let data = TempDir::new().unwrap();
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let program = Program::start(&screen, data.path(), SOFTWARE);
+    let mut table = player.begin(&program);
+    while table.state().actor() != Actor::Over {
+        table = player.act(&program);
+    }
+    assert!(table.state().outcome().is_some());
+    let finished = player.record();
+    player.click(&program, "Play again");
+    wait_for("the rematch", || {
+        (player.record() != finished).then_some(())
+    });
+    assert_eq!(player.table().unwrap().log(), []);
+}
+
+/// Killed after any action and started again, the program shows the same picture (position, dice,
+/// turn), keeps the same record, and takes back the same steps.
+#[test]
+fn a_killed_program_goes_on_where_it_was() {
+    let screen = Screen::start(390, 844);
+    let data = TempDir::new().unwrap();
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let mut program = Program::start(&screen, data.path(), OPENGL);
+    player.begin(&program);
+    for _ in 0..40 {
+        let table = player.act(&program);
+        // The pointer rests where nothing reacts to it.
+        screen.point_at(program.window, 2.0, 2.0);
+        let before = screen.settled_picture(program.window);
+        program.kill();
+
+        program = Program::start(&screen, data.path(), OPENGL);
+        let kept = player.table().unwrap();
+        assert_eq!(kept.state(), table.state());
+        assert_eq!(kept.log(), table.log());
+        assert!(kept.redo_list().eq(table.redo_list()));
+        player.go_on(&program);
+        screen.point_at(program.window, 2.0, 2.0);
+        wait_for("the picture from before", || {
+            (screen.picture(program.window)? == before).then_some(())
+        });
+
+        if table.can_undo() {
+            player.click(&program, "Undo");
+            let shorter = wait_for("the step taken back", || {
+                player
+                    .table()
+                    .filter(|now| now.log().len() < table.log().len())
+            });
+            assert_eq!(shorter.redo_list().count(), 1);
+            player.click(&program, "Redo");
+            wait_for("the step made again", || {
+                player
+                    .table()
+                    .filter(|now| now.log().len() == table.log().len())
+            });
+        }
+    }
+}

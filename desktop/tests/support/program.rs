@@ -1,0 +1,48 @@
+//! The real program, started on a screen of its own.
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+
+use x11rb::protocol::xproto::Window;
+
+use super::screen::Screen;
+
+/// A running program and its window.
+pub struct Program {
+    process: Child,
+    /// The program's window.
+    pub window: Window,
+}
+
+impl Program {
+    /// Starts the program with its data in `data`, in English, and waits until its window is drawn.
+    pub fn start(screen: &Screen, data: &Path, renderer: &str) -> Self {
+        let process = Command::new(env!("CARGO_BIN_EXE_baban"))
+            .env("DISPLAY", screen.display())
+            .env_remove("WAYLAND_DISPLAY")
+            .env("WINIT_X11_SCALE_FACTOR", "1")
+            .env("SLINT_BACKEND", renderer)
+            .env("BABAN_DATA_DIR", data)
+            .env("LANG", "en_GB.UTF-8")
+            .env_remove("LC_ALL")
+            .env_remove("LANGUAGE")
+            .stdin(Stdio::null())
+            .spawn()
+            .expect("the program starts");
+        let window = screen.window();
+        Self { process, window }
+    }
+
+    /// Ends the program at once, as a crash or an impatient system would (`SIGKILL`).
+    pub fn kill(mut self) {
+        self.process.kill().expect("the program still runs");
+        self.process.wait().expect("the program has ended");
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
