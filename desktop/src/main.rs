@@ -38,7 +38,9 @@ enum Command {
 fn main() -> ExitCode {
     let done = command().and_then(|command| {
         match command {
-            Command::Help => println!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data"),
+            Command::Help => {
+                println!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data")
+            }
             Command::Version => println!("baban {}", env!("CARGO_PKG_VERSION")),
             Command::Run { data } => baban_ui::run(&data.map_or_else(default_folder, Ok)?)?,
         }
