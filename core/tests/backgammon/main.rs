@@ -8,7 +8,11 @@ mod match_play;
 #[cfg(test)]
 mod oracle;
 #[cfg(test)]
+mod position;
+#[cfg(test)]
 mod rules;
+#[cfg(test)]
+mod strategies;
 #[cfg(test)]
 mod support;
 #[cfg(test)]

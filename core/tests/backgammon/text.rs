@@ -1,91 +1,14 @@
-//! Texts and positions in the open: what goes out comes back the same, and rubbish is refused.
+//! Texts: what goes out comes back the same, and rubbish is refused.
 
-use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::game::{Game as _, Seat};
 use baban_core::games::backgammon::{
-    Action, Backgammon, Board, Cube, Options, Phase, PlayTextError, Plays, Position,
-    PositionProblem, Roll, Stake, XgidError, board_of_position_id, format_play, parse_play,
-    position_id, steps_to,
+    Action, Backgammon, Board, Cube, Options, PlayTextError, Plays, Position, Roll, XgidError,
+    board_of_position_id, format_play, parse_play, position_id, steps_to,
 };
 use proptest::prelude::*;
 
-use crate::support::{Random, board, play};
-
-/// Checkers put down one by one wherever they may stand.
-fn any_board() -> impl Strategy<Value = Board> {
-    prop::collection::vec((0usize..26, any::<bool>()), 2..30).prop_map(|checkers| {
-        let mut board = Board::from_points([0; 26]).unwrap();
-        for (point, own) in checkers {
-            let mut points: [i8; 26] = board.into();
-            let n = if own { 1 } else { -1 };
-            if points[point] * n >= 0 {
-                points[point] += n;
-                board = Board::from_points(points).unwrap_or(board);
-            }
-        }
-        board
-    })
-}
-
-fn any_roll() -> impl Strategy<Value = Roll> {
-    prop::sample::select(Roll::ALL.to_vec())
-}
-
-fn any_options() -> impl Strategy<Value = Options> {
-    let match_points = prop_oneof![Just(0u32), 1..8u32];
-    (match_points, any::<[bool; 4]>()).prop_map(|(match_points, [cube, crawford, a, b])| Options {
-        match_points,
-        cube,
-        crawford,
-        jacoby: a && cube && match_points == 0,
-        beavers: b && cube && match_points == 0,
-    })
-}
-
-/// A game played at random for a while, resignations now and then included.
-fn any_game() -> impl Strategy<Value = Backgammon> {
-    (any_options(), any::<u8>(), 0usize..400).prop_map(|(options, seed, length)| {
-        let mut random = Random::new(seed);
-        let mut game = Backgammon::new(&options).unwrap();
-        for _ in 0..length {
-            let mut actions = game.legal();
-            actions.extend(game.chances().outcomes().iter().map(|&(action, _)| action));
-            if random.below(20) == 0 {
-                actions.extend(game.events());
-            }
-            if actions.is_empty() {
-                break;
-            }
-            game.apply(random.pick(&actions)).unwrap();
-        }
-        game
-    })
-}
-
-fn any_action() -> impl Strategy<Value = Action> {
-    let texts = [
-        "roll",
-        "double",
-        "take",
-        "drop",
-        "beaver",
-        "done",
-        "accept",
-        "refuse",
-        "resign single",
-        "resign gammon",
-        "resign backgammon",
-        "5:3",
-        "1:2",
-        "6-6",
-        "4-1",
-    ];
-    prop_oneof![
-        prop::sample::select(texts.to_vec()).prop_map(|text| text.parse().unwrap()),
-        (0u8..28, 0u8..28).prop_map(|(from, to)| {
-            Action::Step(baban_core::games::backgammon::Step { from, to })
-        }),
-    ]
-}
+use crate::strategies::{any_board, any_game, any_roll};
+use crate::support::board;
 
 proptest! {
     #[test]
@@ -116,13 +39,6 @@ proptest! {
     }
 
     #[test]
-    fn positions_round_trip_through_json(game in any_game()) {
-        let text = serde_json::to_string(&game.position()).unwrap();
-        let position: Position = serde_json::from_str(&text).unwrap();
-        prop_assert_eq!(Backgammon::from_position(&position), Ok(game));
-    }
-
-    #[test]
     fn xgids_round_trip(game in any_game()) {
         let Some(text) = game.xgid() else {
             return Ok(());
@@ -141,27 +57,6 @@ proptest! {
     }
 
     #[test]
-    fn exactly_what_is_listed_is_accepted(game in any_game(), action in any_action()) {
-        let listed = game.legal().contains(&action)
-            || game.events().contains(&action)
-            || game.chances().outcomes().iter().any(|&(outcome, _)| outcome == action);
-        let mut next = game.clone();
-        let played = next.apply(action);
-        prop_assert_eq!(played.is_ok(), listed);
-        if let Err(why) = played {
-            prop_assert_eq!(next, game);
-            let json = serde_json::to_value(why).unwrap();
-            prop_assert!(json["kind"].is_string());
-        }
-    }
-
-    #[test]
-    fn both_seats_see_the_same_board(game in any_game()) {
-        prop_assert_eq!(game.board(Seat(0)).flipped(), game.board(Seat(1)));
-        prop_assert_eq!(game.actor() == Actor::Over, game.outcome().is_some());
-    }
-
-    #[test]
     fn no_text_makes_a_parser_panic(text in ".{0,60}", roll in any_roll()) {
         let _ = text.parse::<Action>();
         let _ = board_of_position_id(&text);
@@ -176,30 +71,6 @@ proptest! {
         roll in any_roll(),
     ) {
         let _ = parse_play(&text, &board, roll);
-    }
-
-    #[test]
-    fn no_position_makes_the_engine_panic(
-        points in prop::array::uniform26(-16i8..16),
-        turn in 0u8..3,
-        dice in prop::option::of([0u8..8, 0u8..8]),
-        value in any::<u32>(),
-        score in any::<[u32; 2]>(),
-        phase in prop::sample::select(vec![
-            Phase::Opening, Phase::ToRoll, Phase::Rolling, Phase::Moving, Phase::DoubleOffered,
-            Phase::ResignOffered(Stake::Gammon), Phase::Over,
-        ]),
-    ) {
-        let position = Position {
-            board: points,
-            turn: Seat(turn),
-            phase,
-            dice,
-            score,
-            cube: Cube { value, owner: Some(Seat(turn)) },
-            ..Position::default()
-        };
-        prop_assert!(Backgammon::from_position(&position).is_err());
     }
 }
 
@@ -245,207 +116,6 @@ fn texts_that_are_no_plays_say_why() {
     assert_eq!(read("8/5(4) 6/5(4)"), PlayTextError::Impossible);
     assert_eq!(read("8/5"), PlayTextError::NotMaximal);
     assert_eq!(read(""), PlayTextError::NotMaximal);
-}
-
-#[test]
-fn a_person_can_type_a_position() {
-    let text = r#"{"board":[0,-2,0,0,0,0,5,0,3,0,0,0,-5,5,0,0,0,-3,0,-5,0,0,0,0,2,0],
-                   "turn":1,"phase":"moving","dice":[3,5]}"#;
-    let position: Position = serde_json::from_str(text).unwrap();
-    let mut game = Backgammon::from_position(&position).unwrap();
-    assert_eq!(game.mover(), Some(Seat(1)));
-    assert_eq!(game.dice().unwrap().unplayed(), [5, 3]);
-    play(&mut game, "8/3,6/3,done");
-    assert_eq!(game.mover(), Some(Seat(0)));
-    assert_eq!(
-        Backgammon::from_position(&Position::default()),
-        Ok(Backgammon::new(&Options::default()).unwrap())
-    );
-    assert!(serde_json::from_str::<Position>(r#"{"bored":true}"#).is_err());
-    assert!(serde_json::from_str::<Position>(r#"{"board":[0]}"#).is_err());
-}
-
-#[test]
-fn every_kind_of_inconsistency_is_found() {
-    use PositionProblem as P;
-    let cube = |value, owner: Option<u8>| Cube {
-        value,
-        owner: owner.map(Seat),
-    };
-    let money = Options {
-        cube: true,
-        ..Options::default()
-    };
-    let to_three = Options {
-        match_points: 3,
-        ..money
-    };
-    let to_roll = Position {
-        phase: Phase::ToRoll,
-        ..Position::default()
-    };
-    let moving = Position {
-        phase: Phase::Moving,
-        dice: Some([5, 3]),
-        ..Position::default()
-    };
-    let lone = *board(&[(6, 2)]).points();
-    let cases = [
-        (
-            Position {
-                turn: Seat(2),
-                ..to_roll.clone()
-            },
-            P::NoSuchSeat { seat: 2 },
-        ),
-        (
-            Position {
-                turn: Seat(1),
-                ..Position::default()
-            },
-            P::NotAtStart,
-        ),
-        (
-            Position {
-                board: lone,
-                ..to_roll.clone()
-            },
-            P::AlreadyWon,
-        ),
-        (
-            Position {
-                board: [0; 26],
-                ..moving.clone()
-            },
-            P::BothWon,
-        ),
-        (
-            Position {
-                dice: None,
-                ..moving.clone()
-            },
-            P::DiceMissing,
-        ),
-        (
-            Position {
-                dice: Some([5, 3]),
-                ..to_roll.clone()
-            },
-            P::DiceUnexpected,
-        ),
-        (
-            Position {
-                unplayed: Some(vec![5]),
-                ..to_roll.clone()
-            },
-            P::DiceUnexpected,
-        ),
-        (
-            Position {
-                dice: Some([7, 3]),
-                ..moving.clone()
-            },
-            P::DiceImpossible,
-        ),
-        (
-            Position {
-                unplayed: Some(vec![5, 5]),
-                ..moving.clone()
-            },
-            P::UnplayedNotRolled,
-        ),
-        (
-            Position {
-                opening: true,
-                dice: Some([5, 5]),
-                ..moving.clone()
-            },
-            P::NotOpening,
-        ),
-        (
-            Position {
-                cube: cube(3, Some(0)),
-                options: money,
-                ..to_roll.clone()
-            },
-            P::CubeValue { value: 3 },
-        ),
-        (
-            Position {
-                cube: cube(2, None),
-                options: money,
-                ..to_roll.clone()
-            },
-            P::CubeOwner,
-        ),
-        (
-            Position {
-                cube: cube(2, Some(0)),
-                ..to_roll.clone()
-            },
-            P::CubeNotUsed,
-        ),
-        (
-            Position {
-                phase: Phase::DoubleOffered,
-                ..Position::default()
-            },
-            P::DoubleImpossible,
-        ),
-        (
-            Position {
-                phase: Phase::ResignOffered(Stake::Single),
-                refused: Some(Stake::Single),
-                ..Position::default()
-            },
-            P::ResignationImpossible,
-        ),
-        (
-            Position {
-                refused: Some(Stake::Single),
-                ..Position::default()
-            },
-            P::RefusedUnexpected,
-        ),
-        (
-            Position {
-                score: [1, 0],
-                ..to_roll.clone()
-            },
-            P::Score,
-        ),
-        (
-            Position {
-                score: [3, 0],
-                options: to_three,
-                ..to_roll.clone()
-            },
-            P::Score,
-        ),
-        (
-            Position {
-                score: [2, 2],
-                options: to_three,
-                crawford: true,
-                ..to_roll.clone()
-            },
-            P::NotCrawford,
-        ),
-        (
-            Position {
-                phase: Phase::Over,
-                ..Position::default()
-            },
-            P::LastResult,
-        ),
-    ];
-    for (position, problem) in cases {
-        let found = Backgammon::from_position(&position).unwrap_err();
-        assert!(
-            found.iter().any(|&found| found == problem),
-            "{problem:?}: {found:?}"
-        );
-    }
 }
 
 #[test]

@@ -9,7 +9,7 @@ use std::fmt;
 use super::action::{Action, BAR, OFF, Step};
 use super::board::Board;
 use super::dice::Dice;
-use super::rules::Backgammon;
+use super::state::Backgammon;
 use crate::game::Game;
 
 /// The text of a play of nothing: the dice pass.

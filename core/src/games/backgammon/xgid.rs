@@ -21,7 +21,7 @@ use serde::Serialize;
 use super::action::BAR;
 use super::board::Board;
 use super::position::{Position, PositionProblem};
-use super::rules::{Backgammon, Phase};
+use super::state::{Backgammon, Phase};
 use super::{Cube, Options};
 use crate::game::{Game as _, Problems, Seat};
 
