@@ -14,11 +14,14 @@
 //! | `steps` | the legal steps now, and why others are not (B7) |
 //! | `route` | [`steps_to`]: the steps that lead to a result |
 //! | `referee` | [`results`]: what can be played, for other programs |
-//! | `rules` | the turn, offers and the end of a game: the implementation of [`Game`](crate::game::Game) |
+//! | `state` | [`Backgammon`] and what can be read from it, [`Phase`] |
+//! | `turn` | what actions do: the turn, offers, the end of a game (B10–B12) |
+//! | `rules` | the implementation of [`Game`](crate::game::Game) |
 //! | `scoring` | [`Cube`], [`GameResult`] (B9, B10) |
-//! | `options`, `position` | [`Options`], [`Position`] |
+//! | `options` | [`Options`] |
+//! | `position`, `validate` | [`Position`] in JSON, and whether it is consistent |
 //! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
-//! | `gnubg` | [`position_id`] of GNU Backgammon, and back |
+//! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! # Readings taken
@@ -51,7 +54,11 @@ mod referee;
 mod route;
 mod rules;
 mod scoring;
+mod state;
 mod steps;
+mod turn;
+mod validate;
+mod xgid;
 
 pub use action::{Action, BAR, OFF, Stake, Step};
 pub use board::{Board, BoardProblem, CHECKERS};
@@ -65,5 +72,6 @@ pub use plays::Plays;
 pub use position::{Position, PositionProblem};
 pub use referee::{RefereeProblem, results};
 pub use route::steps_to;
-pub use rules::{Backgammon, Phase};
 pub use scoring::{Cube, Ending, GameResult};
+pub use state::{Backgammon, Phase};
+pub use xgid::XgidError;
