@@ -70,6 +70,12 @@ impl Step {
         let distance = from.checked_sub(to)?;
         (from <= BAR && (1..=6).contains(&distance)).then_some(Self { from, to })
     }
+
+    /// The step of the checker on `from` by a die, which may be more than enough to bear it off.
+    pub(super) fn by(from: u8, die: u8) -> Self {
+        let to = from.saturating_sub(die);
+        Self { from, to }
+    }
 }
 
 impl fmt::Display for Step {

@@ -116,6 +116,21 @@ impl Dice {
         self.left.get(..end.unwrap_or(4)).unwrap_or_default()
     }
 
+    /// The different numbers still to be played, the higher first, each with the dice after it has
+    /// been played.
+    pub(super) fn choices(self) -> impl Iterator<Item = (u8, Self)> {
+        let mut last = 0;
+        (0..4).filter_map(move |nth| {
+            let die = *self.unplayed().get(nth)?;
+            let again = die == last;
+            last = die;
+            if again {
+                return None;
+            }
+            Some((die, self.without(die)?))
+        })
+    }
+
     /// The dice after one number has been played; `None` if it is not there.
     #[must_use]
     pub(super) fn without(mut self, die: u8) -> Option<Self> {

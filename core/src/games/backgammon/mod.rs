@@ -12,14 +12,20 @@
 //! | `reach` | which checkers a die can move (B5, B6, B8) |
 //! | `plays` | [`Plays`]: all results of a roll, quickly (B4–B8) |
 //! | `steps` | the legal steps now, and why others are not (B7) |
+//! | `route` | [`steps_to`]: the steps that lead to a result |
+//! | `referee` | [`results`]: what can be played, for other programs |
 //! | `rules` | the turn, offers and the end of a game: the implementation of [`Game`](crate::game::Game) |
 //! | `scoring` | [`Cube`], [`GameResult`] (B9, B10) |
 //! | `options`, `position` | [`Options`], [`Position`] |
+//! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
+//! | `gnubg` | [`position_id`] of GNU Backgammon, and back |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! # Readings taken
-//! * A play that bears off the last checker is complete, even if dice are left (B2 before B7). The
-//!   game ends with `done` after it, so that the last step can be taken back like any other.
+//! * The last checker is no exception to B7: with 6-1 and one checker left on the 6-point, the play
+//!   is 6/5 and off, not off at once. It matters only where the longer way hits.
+//! * A game is won with the `done` after the last checker is off, so that the last step can be
+//!   taken back like any other.
 //! * A take, drop or beaver hands the decision back: the doubler still asks for the dice.
 //! * A cube that cannot help any more in a match may be turned, except in the Crawford game. In a
 //!   match to one point the only game is the Crawford game.
@@ -33,11 +39,16 @@
 mod action;
 mod board;
 mod dice;
+mod gnubg;
 mod illegal;
+mod notation;
 mod options;
+mod play_text;
 mod plays;
 mod position;
 mod reach;
+mod referee;
+mod route;
 mod rules;
 mod scoring;
 mod steps;
@@ -45,9 +56,14 @@ mod steps;
 pub use action::{Action, BAR, OFF, Stake, Step};
 pub use board::{Board, BoardProblem, CHECKERS};
 pub use dice::{Dice, Roll};
+pub use gnubg::{PositionIdError, board_of_position_id, position_id};
 pub use illegal::Illegal;
+pub use notation::format_play;
 pub use options::{Options, OptionsProblem};
+pub use play_text::{PlayTextError, parse_play};
 pub use plays::Plays;
 pub use position::{Position, PositionProblem};
+pub use referee::{RefereeProblem, results};
+pub use route::steps_to;
 pub use rules::{Backgammon, Phase};
 pub use scoring::{Cube, Ending, GameResult};

@@ -6,9 +6,9 @@
 //!   order can be sorted to play the higher points first: doing so only ever opens possibilities.
 //!   So only descending orders are tried, and each gives another result.
 //! * **Two numbers.** A result is determined by the pair of points that the higher and the lower
-//!   die are played from. Two pairs give the same result only if one checker plays both dice and
-//!   hits nothing in between, or if both dice bear off from the same two points; see
-//!   `Mixed::is_new`.
+//!   die are played from. Each pair has at most one twin that gives the same result: the
+//!   other way of one checker that plays both dice, or the same two checkers borne off by each
+//!   other's die.
 
 use super::board::Board;
 use super::dice::Roll;
@@ -127,7 +127,7 @@ impl<'a> Mixed<'a> {
         for y in bits(self.reach.sources(low)) {
             let next = self.board.after(y, low);
             for x in bits(self.sources_after(y, low, high)) {
-                if !self.is_one_checker_again(x, y) && self.is_new(x, y) {
+                if self.is_new(x, y) {
                     boards.push(next.after(x, high));
                 }
             }
@@ -147,26 +147,41 @@ impl<'a> Mixed<'a> {
         self.reach.after(from, first, last).sources(second)
     }
 
-    /// Notes that the higher die is played from `x` and the lower from `y`; false if that, or the
-    /// same two checkers borne off by each other's die, was there already.
+    /// Notes that the higher die is played from `x` and the lower from `y`; false if the same
+    /// result was there already, by this pair or its twin.
     fn is_new(&mut self, x: u8, y: u8) -> bool {
-        let is_paired = |x: u8, y: u8| self.paired[usize::from(x)] >> y & 1 == 1;
-        let both_off = x.max(y) <= self.low;
-        if is_paired(x, y) || (both_off && is_paired(y, x)) {
+        let twin = self.twin(x, y);
+        if self.is_paired(x, y) || twin.is_some_and(|(x, y)| self.is_paired(x, y)) {
             return false;
         }
         self.paired[usize::from(x)] |= 1 << y;
         true
     }
 
-    /// Whether one checker has played the lower die from `y` and the higher from `x`, and has been
-    /// seen to do so the other way round with the same result: neither way hits in between.
-    fn is_one_checker_again(&self, x: u8, y: u8) -> bool {
-        if x + self.low != y || y <= self.high {
-            return false;
+    fn is_paired(&self, x: u8, y: u8) -> bool {
+        self.paired[usize::from(x)] >> y & 1 == 1
+    }
+
+    /// The only other pair that, if it can be played, gives the same result.
+    fn twin(&self, x: u8, y: u8) -> Option<(u8, u8)> {
+        let (high, low) = (self.high, self.low);
+        if x.max(y) <= low {
+            // Two checkers borne off, by each other's die.
+            return Some((y, x));
         }
-        let between = y - self.high;
-        let was_paired = self.paired[usize::from(y)] >> between & 1 == 1;
-        was_paired && self.board.at(x) >= 0 && self.board.at(between) >= 0
+        // A checker leaves a point that the other die fills: all in all one checker has gone from
+        // `start` by both dice. The other way round it rests on the other point, where it must not
+        // hit, and here it must not either.
+        let start = x.max(y);
+        let (after_high, after_low) = (start.checked_sub(high)?, start - low);
+        let twin = if y == after_high {
+            (after_low, start)
+        } else if x == after_low {
+            (start, after_high)
+        } else {
+            return None;
+        };
+        let hits = self.board.at(after_high) < 0 || self.board.at(after_low) < 0;
+        (after_high > 0 && !hits).then_some(twin)
     }
 }

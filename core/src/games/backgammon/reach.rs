@@ -29,12 +29,6 @@ impl Reach {
         Self { own, open }
     }
 
-    /// Whether the side has no checker left.
-    #[inline]
-    pub(super) fn is_empty(self) -> bool {
-        self.own == 0
-    }
-
     /// Where a checker can be moved from by the die: B5, B6 and B8, but not B7.
     #[inline]
     pub(super) fn sources(self, die: u8) -> u32 {

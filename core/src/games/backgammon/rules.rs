@@ -6,6 +6,7 @@ use super::action::{Action, Stake, Step};
 use super::board::Board;
 use super::dice::{Dice, Roll, dice_lottery, opening_dice, opening_lottery};
 use super::illegal::Illegal;
+use super::notation::describe;
 use super::options::{Options, OptionsProblem};
 use super::position::{Position, PositionProblem};
 use super::scoring::{Cube, Ending, GameResult, stake_won, worst_loss};
@@ -487,5 +488,10 @@ impl Game for Backgammon {
     /// The opening roll of the next game of a match begins a turn, whoever played last.
     fn begins_turn(&self, action: Action) -> bool {
         matches!(action, Action::Opening { .. })
+    }
+
+    /// `31: 8/5 6/5`; `31: –` if nothing can be played; what is neither dice nor steps as its text.
+    fn describe(&self, turn: &[Action]) -> String {
+        describe(self, turn)
     }
 }

@@ -75,7 +75,7 @@ impl GameResult {
     /// Whether points and stake fit some cube.
     pub(super) fn is_consistent(&self) -> bool {
         let multiple = self.stake.multiple();
-        self.points % multiple == 0
+        self.points.is_multiple_of(multiple)
             && Cube::is_value(self.points / multiple)
             && (self.ending != Ending::Dropped || self.stake == Stake::Single)
     }

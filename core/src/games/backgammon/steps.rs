@@ -1,8 +1,7 @@
 //! Single steps: which checkers may move now, and why another may not.
 //!
 //! A step is legal exactly if a maximal play begins with it (B7): one that plays as many dice as
-//! can be played, and the higher die if only one can. A play that bears off the last checker is
-//! maximal however many dice are left, since the game is over (B2).
+//! can be played, and the higher die if only one can.
 //!
 //! Looking at the dice that are left is enough: whoever has begun a maximal play and goes on to
 //! play as many of the rest as possible ends with a maximal play.
@@ -13,34 +12,12 @@ use super::dice::Dice;
 use super::illegal::Illegal;
 use super::reach::{Reach, bits};
 
-/// The step of one checker by one die.
-fn step(from: u8, die: u8) -> Step {
-    Step {
-        from,
-        to: from.saturating_sub(die),
-    }
-}
-
-/// The different numbers still to be played, each with the dice after it has been played.
-fn choices(dice: Dice) -> impl Iterator<Item = (u8, Dice)> {
-    let mut last = 0;
-    (0..4).filter_map(move |nth| {
-        let die = *dice.unplayed().get(nth)?;
-        let again = die == last;
-        last = die;
-        (!again).then_some((die, dice.without(die)?))
-    })
-}
-
-/// How many of the dice can be played; all of them count as played when the last checker goes off.
+/// How many of the dice can be played.
 fn longest(board: &Board, dice: Dice) -> usize {
     let all = dice.unplayed().len();
     let reach = Reach::of(board);
-    if reach.is_empty() {
-        return all;
-    }
     let mut best = 0;
-    for (die, rest) in choices(dice) {
+    for (die, rest) in dice.choices() {
         for from in bits(reach.sources(die)) {
             best = best.max(1 + longest(&board.after(from, die), rest));
             if best == all {
@@ -56,7 +33,7 @@ pub(super) fn legal_steps(board: &Board, dice: Dice) -> Vec<Step> {
     let best = longest(board, dice);
     let reach = Reach::of(board);
     let mut steps = Vec::new();
-    for (die, rest) in choices(dice) {
+    for (die, rest) in dice.choices() {
         // Higher dice come first: once one fills the only place, lower ones have no say (B7).
         if best == 1 && !steps.is_empty() {
             break;
@@ -65,7 +42,7 @@ pub(super) fn legal_steps(board: &Board, dice: Dice) -> Vec<Step> {
         steps.extend(
             bits(reach.sources(die))
                 .filter(begins_best)
-                .map(|from| step(from, die)),
+                .map(|from| Step::by(from, die)),
         );
     }
     steps.sort_unstable();

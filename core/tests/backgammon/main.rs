@@ -1,0 +1,9 @@
+//! The backgammon engine as others see it: by its rules, against reference data, against a naive
+//! generator, and through its texts.
+
+#[cfg(test)]
+mod data;
+#[cfg(test)]
+mod oracle;
+#[cfg(test)]
+mod support;
