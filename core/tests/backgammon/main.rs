@@ -4,6 +4,12 @@
 #[cfg(test)]
 mod data;
 #[cfg(test)]
+mod match_play;
+#[cfg(test)]
 mod oracle;
 #[cfg(test)]
+mod rules;
+#[cfg(test)]
 mod support;
+#[cfg(test)]
+mod text;

@@ -18,7 +18,7 @@
 //! | `scoring` | [`Cube`], [`GameResult`] (B9, B10) |
 //! | `options`, `position` | [`Options`], [`Position`] |
 //! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
-//! | `gnubg` | [`position_id`] of GNU Backgammon, and back |
+//! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! # Readings taken
@@ -52,6 +52,7 @@ mod route;
 mod rules;
 mod scoring;
 mod steps;
+mod xgid;
 
 pub use action::{Action, BAR, OFF, Stake, Step};
 pub use board::{Board, BoardProblem, CHECKERS};
@@ -67,3 +68,4 @@ pub use referee::{RefereeProblem, results};
 pub use route::steps_to;
 pub use rules::{Backgammon, Phase};
 pub use scoring::{Cube, Ending, GameResult};
+pub use xgid::XgidError;
