@@ -143,13 +143,13 @@ impl Game for Backgammon {
         !matches!(action, Action::Step(_))
     }
 
-    /// `31: 8/5 6/5`; `31: –` if nothing can be played; what is neither dice nor steps as its text.
-    fn describe(&self, turn: &[Action]) -> String {
-        describe(self, turn)
-    }
-
     /// The opening roll of the next game of a match begins a turn, whoever played last.
     fn begins_turn(&self, action: Action) -> bool {
         matches!(action, Action::Opening { .. })
+    }
+
+    /// `31: 8/5 6/5`; `31: –` if nothing can be played; what is neither dice nor steps as its text.
+    fn describe(&self, turn: &[Action]) -> String {
+        describe(self, turn)
     }
 }
