@@ -24,6 +24,21 @@
 //! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
+//! ```
+//! use baban_core::game::{Game as _, Seat};
+//! use baban_core::games::backgammon::{Backgammon, Options, Phase};
+//!
+//! let mut game = Backgammon::new(&Options::default())?;
+//! for text in ["3:1", "8/5", "6/5", "done", "roll", "6-4"] {
+//!     game.apply(text.parse()?)?;
+//! }
+//! assert_eq!((game.mover(), game.phase()), (Some(Seat(1)), Phase::Moving));
+//! // Seat 0 has just made the point on which this would land, and the engine says so.
+//! let refused = game.apply("24/20".parse()?);
+//! assert_eq!(refused.map_err(|why| why.to_string()), Err("point 20 is closed".to_owned()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Readings taken
 //! * The last checker is no exception to B7: with 6-1 and one checker left on the 6-point, the play
 //!   is 6/5 and off, not off at once. It matters only where the longer way hits.
