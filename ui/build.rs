@@ -2,6 +2,7 @@
 
 fn main() {
     let config = slint_build::CompilerConfiguration::new()
+        .with_style("fluent".into())
         .with_bundled_translations("i18n")
         // Accessible labels and element ids stay findable: tests and screen readers use them.
         .with_debug_info(true);

@@ -298,6 +298,16 @@ pub trait Game: Clone + Debug + PartialEq + Send + Sync + 'static {
         Self::is_chance(action)
     }
 
+    /// Whether a turn of the move list begins with the action although nothing else shows it;
+    /// `self` is the position before.
+    ///
+    /// A turn otherwise lasts as long as the same player acts, and what chance brings belongs to
+    /// the turn before it. A game overrides this where that is wrong: where a player may have two
+    /// turns in a row, or where chance brings something before a turn, as the dice of an opening.
+    fn begins_turn(&self, _action: Self::Action) -> bool {
+        false
+    }
+
     /// The actions of one turn in the game's usual notation; `self` is the position before them.
     fn describe(&self, turn: &[Self::Action]) -> String {
         turn.iter()

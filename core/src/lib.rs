@@ -8,10 +8,12 @@
 //! | [`game`] | the contract every game keeps |
 //! | [`chance`] | the dice cup: portable generator, commitment and proof |
 //! | [`games`] | the games, and the registry that lists them |
+//! | [`table`] | what every game needs around it: log, undo, viewing back, records, proof of the dice |
 //!
-//! Arrows run one way: the registry → one game → the contract. A game never knows another game,
-//! nor the table it is played on.
+//! Arrows run one way: the table → the registry → one game → the contract. A game never knows
+//! another game, nor the table it is played on.
 
 pub mod chance;
 pub mod game;
 pub mod games;
+pub mod table;

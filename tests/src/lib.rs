@@ -1,1 +1,12 @@
-//! What crosses rooms lives in the integration tests beside this crate.
+//! What crosses rooms: helpers for the integration tests beside this crate.
+//!
+//! * [`kit`]: what every game must keep, checked by random play;
+//! * [`golden`]: whole games written down move by move, so that a change of rules shows as a change
+//!   of text;
+//! * [`options`]: the option sets that both play with;
+//! * [`choice`]: choices that are the same on every machine.
+
+pub mod choice;
+pub mod golden;
+pub mod kit;
+pub mod options;

@@ -1,5 +1,56 @@
 //! The screens, boards and words of Ba Bàn, shared by every platform.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`run`] | the one way in, for the desktop, Android and iOS |
+//! | [`window`] | the window joined to the program: callbacks in, views out |
+//! | [`program`], [`controllers`] | what happens on each event; needs no window |
+//! | [`session`] | the game at the table, on disk before it is shown |
+//! | [`boards`] | one room a board: geometry, touches, pictures' data |
+//! | [`storage`] | files: replaced as a whole, never lost |
+//! | [`preferences`], [`language`] | what a person has chosen |
+//! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
+//!
+//! Rust holds no sentence: what is to be said is a code, and the words are made where the language
+//! is known.
 
+pub mod boards;
+pub mod controllers;
 mod generated;
+pub mod language;
+mod models;
+pub mod preferences;
+pub mod program;
+pub mod session;
+pub mod storage;
+pub mod window;
+
+use std::path::Path;
 
 pub use generated::*;
+
+use program::{Program, system_seed};
+use storage::{Lock, StorageError};
+use window::Window;
+
+/// Why the app ended before its time. The texts continue "failed to …: ".
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The data folder cannot be used.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The platform has no window to give, or its event loop failed.
+    #[error("show a window: {0}")]
+    Platform(#[from] slint::PlatformError),
+}
+
+/// Runs the app on the data in a folder until its window is closed.
+///
+/// # Errors
+/// See [`Error`].
+pub fn run(data_folder: &Path) -> Result<(), Error> {
+    let lock = Lock::take(data_folder)?;
+    let program = Program::open(lock, Box::new(system_seed))?;
+    Window::new(program)?.run()?;
+    Ok(())
+}

@@ -147,4 +147,9 @@ impl Game for Backgammon {
     fn describe(&self, turn: &[Action]) -> String {
         describe(self, turn)
     }
+
+    /// The opening roll of the next game of a match begins a turn, whoever played last.
+    fn begins_turn(&self, action: Action) -> bool {
+        matches!(action, Action::Opening { .. })
+    }
 }

@@ -1,0 +1,49 @@
+//! The choices of the menu: each applies at once and is kept.
+
+use crate::preferences::{MOTIONS, Preferences, TEXT_SCALES};
+use crate::program::Program;
+use crate::{Language, NoticeKind, ThemeChoice};
+
+impl Program {
+    /// Chooses the language of the words.
+    pub fn set_language(&mut self, language: Language) {
+        self.prefer(|preferences| preferences.language = language);
+    }
+
+    /// Chooses light, dark or the system's choice.
+    pub fn set_theme(&mut self, theme: ThemeChoice) {
+        self.prefer(|preferences| preferences.theme = theme);
+    }
+
+    /// Chooses the factor of the text size.
+    pub fn set_text_scale(&mut self, scale: f32) {
+        self.prefer(|preferences| preferences.text_scale = within(scale, TEXT_SCALES));
+    }
+
+    /// Chooses the factor of the animations' duration.
+    pub fn set_motion(&mut self, motion: f32) {
+        self.prefer(|preferences| preferences.motion = within(motion, MOTIONS));
+    }
+
+    /// Chooses whether a turn ends with an explicit confirmation.
+    pub fn set_confirm_turns(&mut self, confirm: bool) {
+        self.prefer(|preferences| preferences.confirm_turns = confirm);
+    }
+
+    /// Changes the choices, and keeps them. They apply even if they cannot be kept.
+    fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) {
+        change(&mut self.preferences);
+        self.preferences.store(&mut self.settings_file);
+        match self.settings_file.write(&self.lock) {
+            Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),
+            Err(error) => self
+                .navigation
+                .notify(NoticeKind::SettingsNotSaved, error.to_string()),
+        }
+    }
+}
+
+/// The nearest factor between the least and the most; what is no number is the least.
+fn within(factor: f32, (least, most): (f32, f32)) -> f32 {
+    factor.max(least).min(most)
+}

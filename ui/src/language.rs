@@ -1,0 +1,55 @@
+//! Which language the words are in.
+
+use crate::Language;
+
+/// The languages there are translations for beside English, which is in the sources.
+const TRANSLATED: [&str; 1] = ["vi"];
+
+/// The code of the language to show: of the choice, or of the system's language if there is a
+/// translation for it, or English.
+#[must_use]
+pub fn code(choice: Language) -> &'static str {
+    match choice {
+        Language::Vi => "vi",
+        Language::En => "en",
+        Language::System => closest(sys_locale::get_locale().as_deref()),
+    }
+}
+
+/// Switches every word on the screen. Only works once the window has been created.
+pub fn select(choice: Language) {
+    let code = code(choice);
+    if slint::select_bundled_translation(code).is_err() {
+        // No such translation in this build: the sources' English is always there, and without
+        // any window there is nothing to be switched.
+        let _ = slint::select_bundled_translation("en");
+    }
+}
+
+fn closest(locale: Option<&str>) -> &'static str {
+    let language = locale
+        .unwrap_or_default()
+        .split(['-', '_', '.', '@'])
+        .next()
+        .unwrap_or_default();
+    TRANSLATED
+        .into_iter()
+        .find(|code| language.eq_ignore_ascii_case(code))
+        .unwrap_or("en")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_systems_language_is_used_if_it_is_translated() {
+        for locale in ["vi", "vi-VN", "vi_VN.UTF-8", "VI@latin"] {
+            assert_eq!(closest(Some(locale)), "vi", "{locale}");
+        }
+        for locale in ["", "C", "en_GB.UTF-8", "vie", "fr-FR"] {
+            assert_eq!(closest(Some(locale)), "en", "{locale}");
+        }
+        assert_eq!(closest(None), "en");
+    }
+}

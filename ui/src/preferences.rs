@@ -1,0 +1,168 @@
+//! What a person has chosen for all games, and how it is written down.
+
+use serde_json::{Value, json};
+
+use crate::storage::SettingsFile;
+use crate::{Language, ThemeChoice};
+
+/// The choices on the menu.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Preferences {
+    /// The language of the words.
+    pub language: Language,
+    /// Light, dark or the system's choice.
+    pub theme: ThemeChoice,
+    /// The factor of the text size, within [`TEXT_SCALES`].
+    pub text_scale: f32,
+    /// The factor of every animation's duration, within [`MOTIONS`]; 0 is off.
+    pub motion: f32,
+    /// Whether a turn ends with an explicit confirmation.
+    pub confirm_turns: bool,
+}
+
+/// The least and the greatest text size.
+pub const TEXT_SCALES: (f32, f32) = (1.0, 2.0);
+/// The shortest (off) and the longest (slow) animations.
+pub const MOTIONS: (f32, f32) = (0.0, 2.0);
+
+const LANGUAGES: [(Language, &str); 3] = [
+    (Language::System, "system"),
+    (Language::Vi, "vi"),
+    (Language::En, "en"),
+];
+const THEMES: [(ThemeChoice, &str); 3] = [
+    (ThemeChoice::System, "system"),
+    (ThemeChoice::Light, "light"),
+    (ThemeChoice::Dark, "dark"),
+];
+
+impl Default for Preferences {
+    fn default() -> Self {
+        Self {
+            language: Language::System,
+            theme: ThemeChoice::System,
+            text_scale: 1.0,
+            motion: 1.0,
+            confirm_turns: true,
+        }
+    }
+}
+
+impl Preferences {
+    /// Takes from the file what it says clearly; each field that is missing or makes no sense
+    /// falls back to its default without touching the others.
+    #[must_use]
+    pub fn from_file(file: &SettingsFile) -> Self {
+        let default = Self::default();
+        Self {
+            language: choice(file.get("language"), &LANGUAGES).unwrap_or(default.language),
+            theme: choice(file.get("theme"), &THEMES).unwrap_or(default.theme),
+            text_scale: factor(file.get("text_scale"), TEXT_SCALES).unwrap_or(default.text_scale),
+            motion: factor(file.get("motion"), MOTIONS).unwrap_or(default.motion),
+            confirm_turns: file
+                .get("confirm_turns")
+                .and_then(Value::as_bool)
+                .unwrap_or(default.confirm_turns),
+        }
+    }
+
+    /// Writes every choice into the file's fields; its other fields stay.
+    pub fn store(&self, file: &mut SettingsFile) {
+        file.set("language", json!(code(self.language, &LANGUAGES)));
+        file.set("theme", json!(code(self.theme, &THEMES)));
+        file.set("text_scale", json!(self.text_scale));
+        file.set("motion", json!(self.motion));
+        file.set("confirm_turns", json!(self.confirm_turns));
+    }
+}
+
+fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
+    let text = value?.as_str()?;
+    codes
+        .iter()
+        .find(|(_, code)| *code == text)
+        .map(|&(choice, _)| choice)
+}
+
+fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static str> {
+    codes
+        .iter()
+        .find(|(known, _)| *known == choice)
+        .map(|&(_, code)| code)
+}
+
+fn factor(value: Option<&Value>, (least, most): (f32, f32)) -> Option<f32> {
+    #[allow(clippy::cast_possible_truncation)] // a factor needs no more digits
+    let factor = value?.as_f64()? as f32;
+    (least..=most).contains(&factor).then_some(factor)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::storage::Lock;
+
+    fn file(text: &str) -> (tempfile::TempDir, Lock, SettingsFile) {
+        let folder = tempfile::tempdir().unwrap();
+        let lock = Lock::take(folder.path()).unwrap();
+        fs::write(folder.path().join("settings.json"), text).unwrap();
+        let file = SettingsFile::read(&lock).unwrap();
+        (folder, lock, file)
+    }
+
+    #[test]
+    fn choices_survive_a_restart_beside_unknown_fields() {
+        let (_folder, lock, mut file) = file(r#"{"sound": {"volume": 3}}"#);
+        let chosen = Preferences {
+            language: Language::Vi,
+            theme: ThemeChoice::Dark,
+            text_scale: 1.5,
+            motion: 0.0,
+            confirm_turns: false,
+        };
+        chosen.store(&mut file);
+        file.write(&lock).unwrap();
+        let again = SettingsFile::read(&lock).unwrap();
+        assert_eq!(Preferences::from_file(&again), chosen);
+        assert_eq!(again.get("sound"), Some(&json!({"volume": 3})));
+    }
+
+    #[test]
+    fn a_value_that_makes_no_sense_spoils_no_other() {
+        let default = Preferences::default();
+        for (field, value) in [
+            ("language", "\"tlh\""),
+            ("theme", "7"),
+            ("text_scale", "40"),
+            ("text_scale", "\"big\""),
+            ("motion", "-1"),
+            ("confirm_turns", "null"),
+        ] {
+            let (_folder, _lock, one) = file(&format!("{{\"{field}\": {value}}}"));
+            assert_eq!(Preferences::from_file(&one), default, "{field}: {value}");
+        }
+        let (_folder, _lock, mixed) = file(r#"{"language": "tlh", "theme": "dark", "motion": 2}"#);
+        let read = Preferences::from_file(&mixed);
+        assert_eq!(
+            (read.language, read.theme, read.motion),
+            (Language::System, ThemeChoice::Dark, 2.0)
+        );
+    }
+
+    #[test]
+    fn a_file_that_is_no_object_is_refused_whole() {
+        let folder = tempfile::tempdir().unwrap();
+        let lock = Lock::take(folder.path()).unwrap();
+        for text in ["", "[]", "{\"language\": ", "null"] {
+            fs::write(folder.path().join("settings.json"), text).unwrap();
+            assert!(SettingsFile::read(&lock).is_err(), "{text}");
+        }
+        assert_eq!(
+            SettingsFile::set_aside(&lock).unwrap(),
+            "settings.json.unreadable-1"
+        );
+        assert_eq!(SettingsFile::read(&lock).unwrap(), SettingsFile::default());
+    }
+}
