@@ -9,6 +9,8 @@ use crate::stage::Stage;
 
 /// The least side of what is tapped, in logical pixels.
 const TOUCH: f32 = 48.0;
+/// Rounding of numbers.
+const HAIR: f32 = 0.01;
 /// Rounding of layouts to whole pixels.
 const SLACK: f32 = 1.0;
 
@@ -192,7 +194,7 @@ fn controls_are_reachable(inventory: &Inventory, faults: &mut Vec<String>) {
                 room.says()
             ));
         }
-        if area.right - area.left < TOUCH || area.bottom - area.top < TOUCH {
+        if area.right - area.left < TOUCH - HAIR || area.bottom - area.top < TOUCH - HAIR {
             faults.push(format!("“{label}” is too small: {}", area.says()));
         }
         for other in inventory.controls.iter().skip(i + 1) {
