@@ -7,23 +7,23 @@ use slint::{Model as _, ModelRc, VecModel};
 
 /// A list of the picture.
 #[derive(Clone)]
-pub struct Rows<T: 'static>(Rc<VecModel<T>>);
+pub(crate) struct Rows<T: 'static>(Rc<VecModel<T>>);
 
 impl<T: Clone + PartialEq + 'static> Rows<T> {
     /// An empty list.
     #[must_use]
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         Self(Rc::default())
     }
 
     /// The list as the picture takes it.
     #[must_use]
-    pub fn model(&self) -> ModelRc<T> {
+    pub(crate) fn model(&self) -> ModelRc<T> {
         ModelRc::from(self.0.clone())
     }
 
     /// Makes the list this one.
-    pub fn show(&self, rows: impl IntoIterator<Item = T>) {
+    pub(crate) fn show(&self, rows: impl IntoIterator<Item = T>) {
         let mut count = 0;
         for (at, row) in rows.into_iter().enumerate() {
             count = at + 1;

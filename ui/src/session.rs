@@ -206,7 +206,11 @@ fn open(saves: &Saves, id: SaveId) -> Result<Table<Backgammon>, Unopened> {
     })?;
     // This version shows single games without the cube, played with its own dice.
     let shown = *table.state().options() == Options::default() && table.seed().is_some();
-    if shown { Ok(table) } else { Err(Unopened::Newer) }
+    if shown {
+        Ok(table)
+    } else {
+        Err(Unopened::Newer)
+    }
 }
 
 /// Deletes the games before `current` that have had their time. What cannot be read or deleted

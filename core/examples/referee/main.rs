@@ -71,7 +71,7 @@
 //! | `no_game` | no game was started yet |
 //! | `bad_seed` | the seed is not 64 hexadecimal digits |
 //! | `no_plays` | `plays` for another game than backgammon |
-//! | `bad_board`, `bad_dice` | `plays` with what cannot be; `problems` lists what is wrong |
+//! | `bad_question` | `plays` with a board or dice that cannot be; `problems` lists what is wrong |
 //!
 //! The other kinds are those of `baban_core::table`: `illegal` (with the game's `reason`),
 //! `unreadable_action`, `bad_options` and `bad_position` (with `problems`), `not_chance`, `no_seed`,

@@ -81,7 +81,7 @@ impl Session {
             Request::Result {} => Ok(fields([("outcome", json!(self.table()?.outcome()))])),
             Request::Plays { game, board, dice } => {
                 let results = plays(known(&game)?, &board, dice)?;
-                Ok(fields([("results", json!(results))]))
+                Ok(fields([("results", results)]))
             }
         }
     }

@@ -47,7 +47,7 @@ pub use turns::Turn;
 
 /// The most actions that a log may hold, those taken back included.
 ///
-/// A backgammon match to 25 points has about 15 000; the limit keeps a forged record from taking
+/// A long backgammon match has some ten thousand; the limit keeps a forged record from taking
 /// memory and time without end.
 pub const MAX_ACTIONS: usize = 100_000;
 

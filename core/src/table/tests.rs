@@ -182,3 +182,72 @@ fn a_start_that_is_wrong_is_refused_with_all_that_is_wrong() {
     assert_eq!(problems.iter().count(), 2);
     assert!(ToyTable::new(Options { target: 0 }, Cup::ByHand).is_err());
 }
+
+/// What a table does, done the simple way: by keeping every position.
+#[derive(Default)]
+struct Naive {
+    before: Vec<Toy>,
+    log: Vec<Action>,
+    undone: Vec<Action>,
+}
+
+impl Naive {
+    fn play(&mut self, state: &mut Toy, action: Action) {
+        self.before.push(state.clone());
+        state.apply(action).unwrap();
+        self.log.push(action);
+        if self.undone.last() == Some(&action) {
+            self.undone.pop();
+        } else {
+            self.undone.clear();
+        }
+    }
+
+    fn take_back(&mut self, state: &mut Toy) -> bool {
+        if self.log.last().is_none_or(|&last| Toy::seals(last)) {
+            return false;
+        }
+        *state = self.before.pop().unwrap();
+        self.undone.extend(self.log.pop());
+        true
+    }
+}
+
+#[test]
+fn any_order_of_playing_and_taking_back_agrees_with_keeping_every_position() {
+    let mut tickets = 0;
+    let mut choose = |total: usize| {
+        tickets += 1;
+        usize::try_from(seed().ticket(tickets, total as u64)).unwrap()
+    };
+    let mut table = ToyTable::new(Options { target: 400 }, seed()).unwrap();
+    let mut state = table.state().clone();
+    let mut naive = Naive::default();
+    for _ in 0..3000 {
+        let legal = state.legal();
+        match choose(4) {
+            0 => assert_eq!(table.undo().is_ok(), naive.take_back(&mut state)),
+            1 => match naive.undone.last().copied() {
+                Some(next) => {
+                    assert_eq!(table.redo(), Ok(next));
+                    naive.play(&mut state, next);
+                }
+                None => assert_eq!(table.redo(), Err(Refusal::NothingToRedo)),
+            },
+            _ if legal.is_empty() => {
+                if let Ok(drawn) = table.draw() {
+                    naive.play(&mut state, drawn);
+                }
+            }
+            _ => {
+                let action = legal[choose(legal.len())];
+                table.apply(action).unwrap();
+                naive.play(&mut state, action);
+            }
+        }
+        assert_eq!(table.state(), &state);
+        assert_eq!(table.log(), naive.log);
+        assert!(table.redo_list().eq(naive.undone.iter().rev().copied()));
+    }
+    assert!(table.log().len() > 500);
+}

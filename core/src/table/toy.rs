@@ -72,7 +72,7 @@ pub(super) enum Illegal {
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub(super) enum Problem {
-    #[error("the target is {target}, not 1 to 1000")]
+    #[error("the target is {target}, not 1 to 100000")]
     Target { target: u32 },
     #[error("seat {seat} stands on {place}, beyond the target")]
     Beyond { seat: u8, place: u32 },
@@ -122,7 +122,7 @@ impl Game for Toy {
 
     fn from_position(position: &Self) -> Result<Self, Problems<Problem>> {
         let target = position.options.target;
-        let bad_target = (!(1..=1000).contains(&target)).then_some(Problem::Target { target });
+        let bad_target = (!(1..=100_000).contains(&target)).then_some(Problem::Target { target });
         let beyond = (0u8..)
             .zip(position.places)
             .filter(|&(_, place)| place > target)

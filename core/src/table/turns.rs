@@ -32,19 +32,19 @@ impl<G: Game> Table<G> {
     /// Every turn since the start, in order. Replays the whole log.
     #[must_use]
     pub fn turns(&self) -> Vec<Turn> {
-        let mut spans = self.spans().into_iter().peekable();
-        let mut turns = Vec::new();
-        let mut before = self.timeline.walk().map(|(position, _)| position);
-        let mut walked = 0;
-        while let Some(span) = spans.next() {
-            let complete = spans.peek().is_some() || !self.goes_on(&span);
-            let skipped = span.actions.start - walked;
-            walked = span.actions.start + 1;
-            turns.extend(
-                before
-                    .nth(skipped)
-                    .map(|position| self.turn(span, complete, &position)),
-            );
+        let spans = self.spans();
+        let last_goes_on = spans.last().is_some_and(|span| self.goes_on(span));
+        let mut positions = (0..).zip(self.timeline.walk());
+        let mut turns: Vec<Turn> = spans
+            .into_iter()
+            .filter_map(|span| {
+                let start = span.actions.start;
+                let (_, (before, _)) = positions.find(|&(place, _)| place == start)?;
+                Some(self.turn(span, true, &before))
+            })
+            .collect();
+        if let Some(last) = turns.last_mut() {
+            last.complete = !last_goes_on;
         }
         turns
     }

@@ -72,6 +72,20 @@ fn steps_to_finds_legal_steps_to_every_result() {
     }
 }
 
+#[test]
+fn the_referee_says_everything_that_is_wrong() {
+    let ask = |points: [i8; 26], dice| -> Vec<String> {
+        let problems = results(points, dice).unwrap_err();
+        problems.iter().map(ToString::to_string).collect()
+    };
+    let start = *Board::START.points();
+    assert_eq!(ask(start, [0, 7]).len(), 2);
+    assert_eq!(ask([0; 26], [2, 1]), ["the game on this board is over"]);
+    assert_eq!(ask([1; 26], [2, 9]).len(), 3);
+    let one_side: [i8; 26] = std::array::from_fn(|point| i8::from(point == 6));
+    assert_eq!(ask(one_side, [2, 1]).len(), 1);
+}
+
 /// Distinct plays to the depth: each roll once, and each as often as it falls in 36.
 fn perft(board: &Board, depth: usize) -> (u64, u64) {
     if board.opponent_checkers() == 0 {

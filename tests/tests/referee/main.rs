@@ -230,11 +230,11 @@ fn every_wrong_request_has_its_kind_and_changes_nothing() {
             json!({"cmd": "plays", "game": "backgammon", "board": board, "dice": [1.5, 2]}),
         ),
         (
-            "bad_dice",
+            "bad_question",
             json!({"cmd": "plays", "game": "backgammon", "board": board, "dice": [0, 7]}),
         ),
         (
-            "bad_board",
+            "bad_question",
             json!({"cmd": "plays", "game": "backgammon", "board": crowded, "dice": [1, 2]}),
         ),
     ];

@@ -48,8 +48,8 @@ impl Program {
     /// Begins a game of backgammon in the place of the last one, which stays if the new one cannot
     /// be brought to disk.
     pub(crate) fn begin_backgammon(&mut self) {
-        let begun = (self.seeds)()
-            .and_then(|seed| Session::begin(&self.saves, Options::default(), seed));
+        let begun =
+            (self.seeds)().and_then(|seed| Session::begin(&self.saves, Options::default(), seed));
         match begun {
             Ok(session) => {
                 self.board.lay(session.game());

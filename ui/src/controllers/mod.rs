@@ -4,3 +4,6 @@ pub mod home;
 pub mod nav;
 pub mod settings;
 pub mod table;
+
+#[cfg(test)]
+mod tests;

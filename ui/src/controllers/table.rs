@@ -179,24 +179,29 @@ impl Program {
 
     /// A tap by keyboard.
     pub fn tap_cursor(&mut self) {
+        if !self.at_the_table() {
+            return;
+        }
         let wish = self
             .session
             .as_ref()
-            .filter(|_| self.navigation.screen() == Screen::Table)
             .and_then(|session| self.board.tap_cursor(session.game()));
         self.grant(wish);
     }
 
     /// A tap by a screen reader on the spot with this index.
     pub fn tap_spot(&mut self, index: i32) {
+        if !self.at_the_table() {
+            return;
+        }
         let wish = self
             .session
             .as_ref()
-            .filter(|_| self.navigation.screen() == Screen::Table)
             .and_then(|session| self.board.tap_spot(session.game(), index));
         self.grant(wish);
     }
 
+    /// Whether the board can be touched: nothing lies in front of it.
     fn at_the_table(&self) -> bool {
         self.session.is_some()
             && self.navigation.screen() == Screen::Table

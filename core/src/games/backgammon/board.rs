@@ -141,22 +141,28 @@ impl Board {
         step.to != OFF && self.at(step.to) == -1
     }
 
-    /// The board after the viewer has moved one checker from `from` (a point that has one, or the
-    /// bar) by `die`, hitting a blot (B5) or bearing off (B8) on the way.
+    /// The board after the viewer has moved one checker: see [`Self::play`].
     #[inline]
     pub(super) fn after(&self, from: u8, die: u8) -> Self {
         let mut next = *self;
-        next.0[usize::from(from)] -= 1;
+        next.play(from, die);
+        next
+    }
+
+    /// Moves one of the viewer's checkers from `from` (a point that has one, or the bar) by `die`,
+    /// hitting a blot (B5) or bearing off (B8) on the way.
+    #[inline]
+    pub(super) fn play(&mut self, from: u8, die: u8) {
+        self.0[usize::from(from)] -= 1;
         if from > die {
             let to = usize::from(from - die);
-            if next.0[to] < 0 {
-                next.0[0] -= 1;
-                next.0[to] = 1;
+            if self.0[to] < 0 {
+                self.0[0] -= 1;
+                self.0[to] = 1;
             } else {
-                next.0[to] += 1;
+                self.0[to] += 1;
             }
         }
-        next
     }
 }
 

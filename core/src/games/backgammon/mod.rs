@@ -14,12 +14,30 @@
 //! | `steps` | the legal steps now, and why others are not (B7) |
 //! | `route` | [`steps_to`]: the steps that lead to a result |
 //! | `referee` | [`results`]: what can be played, for other programs |
-//! | `rules` | the turn, offers and the end of a game: the implementation of [`Game`](crate::game::Game) |
+//! | `state` | [`Backgammon`] and what can be read from it, [`Phase`] |
+//! | `turn` | what actions do: the turn, offers, the end of a game (B10–B12) |
+//! | `rules` | the implementation of [`Game`](crate::game::Game) |
 //! | `scoring` | [`Cube`], [`GameResult`] (B9, B10) |
-//! | `options`, `position` | [`Options`], [`Position`] |
+//! | `options` | [`Options`] |
+//! | `position`, `validate` | [`Position`] in JSON, and whether it is consistent |
 //! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
-//! | `gnubg` | [`position_id`] of GNU Backgammon, and back |
+//! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
 //! | `illegal` | [`Illegal`]: why an action is refused |
+//!
+//! ```
+//! use baban_core::game::{Game as _, Seat};
+//! use baban_core::games::backgammon::{Backgammon, Options, Phase};
+//!
+//! let mut game = Backgammon::new(&Options::default())?;
+//! for text in ["3:1", "8/5", "6/5", "done", "roll", "6-4"] {
+//!     game.apply(text.parse()?)?;
+//! }
+//! assert_eq!((game.mover(), game.phase()), (Some(Seat(1)), Phase::Moving));
+//! // Seat 0 has just made the point on which this would land, and the engine says so.
+//! let refused = game.apply("24/20".parse()?);
+//! assert_eq!(refused.map_err(|why| why.to_string()), Err("point 20 is closed".to_owned()));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Readings taken
 //! * The last checker is no exception to B7: with 6-1 and one checker left on the 6-point, the play
@@ -51,7 +69,11 @@ mod referee;
 mod route;
 mod rules;
 mod scoring;
+mod state;
 mod steps;
+mod turn;
+mod validate;
+mod xgid;
 
 pub use action::{Action, BAR, OFF, Stake, Step};
 pub use board::{Board, BoardProblem, CHECKERS};
@@ -65,5 +87,6 @@ pub use plays::Plays;
 pub use position::{Position, PositionProblem};
 pub use referee::{RefereeProblem, results};
 pub use route::steps_to;
-pub use rules::{Backgammon, Phase};
 pub use scoring::{Cube, Ending, GameResult};
+pub use state::{Backgammon, Phase};
+pub use xgid::XgidError;

@@ -8,7 +8,8 @@ use std::fmt;
 
 use super::action::{Action, BAR, OFF, Step};
 use super::board::Board;
-use super::rules::Backgammon;
+use super::dice::Dice;
+use super::state::Backgammon;
 use crate::game::Game;
 
 /// The text of a play of nothing: the dice pass.
@@ -67,8 +68,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// The usual text of steps played one after another from the viewer's side of the board; `–` for
-/// none at all.
+/// The usual text of the steps of one play by the viewer of the board; `–` for none at all.
 #[must_use]
 pub fn format_play(board: &Board, steps: &[Step]) -> String {
     if steps.is_empty() {
@@ -87,14 +87,17 @@ pub fn format_play(board: &Board, steps: &[Step]) -> String {
     words.join(" ")
 }
 
-/// The ways of the single checkers, in the order in which they begin.
+/// The ways of the single checkers. Steps are taken from the highest point down, in which order they
+/// can always be played, so that the same play has the same text in whatever order it was made.
 fn draw_together(board: &Board, steps: &[Step]) -> Vec<Way> {
-    let mut board = *board;
+    let mut blots = *board;
+    let mut steps = steps.to_vec();
+    steps.sort_unstable_by(|a, b| b.cmp(a));
     let mut ways: Vec<Way> = Vec::new();
-    for &step in steps {
-        let arrival = (step.to, board.hits(step));
-        if board.at(step.from) > 0 {
-            board = board.after(step.from, step.from.saturating_sub(step.to));
+    for step in steps {
+        let arrival = (step.to, blots.hits(step));
+        if blots.at(step.from) > 0 {
+            blots = blots.after(step.from, step.from.saturating_sub(step.to));
         }
         match ways.iter_mut().find(|way| way.end() == step.from) {
             Some(way) => way.points.push(arrival),
@@ -111,7 +114,6 @@ fn draw_together(board: &Board, steps: &[Step]) -> Vec<Way> {
 pub(super) fn describe(game: &Backgammon, turn: &[Action]) -> String {
     let mut game = game.clone();
     let mut words: Vec<String> = Vec::new();
-    let mut dice_seen = false;
     let mut board = game.board;
     let mut steps = Vec::new();
     for (nth, &action) in turn.iter().enumerate() {
@@ -120,7 +122,7 @@ pub(super) fn describe(game: &Backgammon, turn: &[Action]) -> String {
         }
         match action {
             Action::Step(step) => steps.push(step),
-            Action::Done if dice_seen || !steps.is_empty() => {
+            Action::Done if !steps.is_empty() || is_untouched(&game) => {
                 words.push(format_play(&board, &std::mem::take(&mut steps)));
             }
             Action::Opening {
@@ -128,7 +130,6 @@ pub(super) fn describe(game: &Backgammon, turn: &[Action]) -> String {
                 second: b,
             }
             | Action::Dice { high: a, low: b } => {
-                dice_seen = true;
                 words.push(format!("{}{}:", a.max(b), a.min(b)));
             }
             Action::Roll if matches!(turn.get(nth + 1), Some(Action::Dice { .. })) => {}
@@ -147,4 +148,9 @@ pub(super) fn describe(game: &Backgammon, turn: &[Action]) -> String {
         words.push(format_play(&board, &steps));
     }
     words.join(" ")
+}
+
+/// Whether dice are on the table and none of them has been played.
+fn is_untouched(game: &Backgammon) -> bool {
+    game.dice.is_some_and(|dice| dice == Dice::new(dice.roll()))
 }

@@ -9,6 +9,9 @@
 //!   die are played from. Each pair has at most one twin that gives the same result: the
 //!   other way of one checker that plays both dice, or the same two checkers borne off by each
 //!   other's die.
+//!
+//! Steps on copies are always made in place, on the copy's final home: copying a board whose bytes
+//! have just been written stalls the processor, and that would be most of the time.
 
 use super::board::Board;
 use super::dice::Roll;
@@ -53,6 +56,15 @@ impl Plays {
     }
 }
 
+/// Appends the board after one more step.
+#[inline]
+fn push_after(boards: &mut Vec<Board>, board: &Board, from: u8, die: u8) {
+    boards.push(*board);
+    if let Some(next) = boards.last_mut() {
+        next.play(from, die);
+    }
+}
+
 /// A double: up to four steps of one number.
 struct Doubles<'a> {
     die: u8,
@@ -65,15 +77,20 @@ impl Doubles<'_> {
     /// Plays on from a board after `played` steps, from points in the set `allowed` only.
     fn descend(&mut self, board: &Board, reach: Reach, allowed: u32, played: u8) {
         let sources = reach.sources(self.die) & allowed;
-        if sources == 0 || played == 4 {
-            self.finish(board, played);
+        if sources == 0 {
+            self.reach_length(played);
+            if played == self.longest {
+                self.boards.push(*board);
+            }
             return;
         }
         for from in bits(sources) {
-            let next = board.after(from, self.die);
             if played == 3 {
-                self.finish(&next, 4);
+                self.reach_length(4);
+                push_after(self.boards, board, from, self.die);
             } else {
+                let mut next = *board;
+                next.play(from, self.die);
                 let last = board.at(from) == 1;
                 let not_higher = (2 << from) - 1;
                 let reach = reach.after(from, self.die, last);
@@ -82,13 +99,11 @@ impl Doubles<'_> {
         }
     }
 
-    fn finish(&mut self, board: &Board, played: u8) {
+    /// Forgets the results of fewer steps.
+    fn reach_length(&mut self, played: u8) {
         if played > self.longest {
             self.longest = played;
             self.boards.clear();
-        }
-        if played == self.longest {
-            self.boards.push(*board);
         }
     }
 }
@@ -117,18 +132,20 @@ impl<'a> Mixed<'a> {
     fn play(&mut self, boards: &mut Vec<Board>) {
         let (high, low) = (self.high, self.low);
         for x in bits(self.reach.sources(high)) {
-            let next = self.board.after(x, high);
+            let mut next = *self.board;
+            next.play(x, high);
             for y in bits(self.sources_after(x, high, low)) {
                 if self.is_new(x, y) {
-                    boards.push(next.after(y, low));
+                    push_after(boards, &next, y, low);
                 }
             }
         }
         for y in bits(self.reach.sources(low)) {
-            let next = self.board.after(y, low);
+            let mut next = *self.board;
+            next.play(y, low);
             for x in bits(self.sources_after(y, low, high)) {
                 if self.is_new(x, y) {
-                    boards.push(next.after(x, high));
+                    push_after(boards, &next, x, high);
                 }
             }
         }

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::action::{OFF, Stake};
 use super::board::Board;
+use super::options::Options;
 use crate::game::Seat;
 
 /// The doubling cube (B10).
@@ -98,4 +99,16 @@ pub(super) fn worst_loss(board: &Board) -> Stake {
     } else {
         Stake::Backgammon
     }
+}
+
+/// The points of whoever has more.
+pub(super) fn most(score: [u32; 2]) -> u32 {
+    score[0].max(score[1])
+}
+
+/// Whether the next game is the Crawford game: the first in which somebody is one point from
+/// winning (B11).
+pub(super) fn crawford_next(options: &Options, before: [u32; 2], now: [u32; 2]) -> bool {
+    let one_away = options.match_points.saturating_sub(1);
+    options.crawford && most(before) < one_away && most(now) == one_away
 }

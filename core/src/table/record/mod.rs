@@ -45,8 +45,8 @@ mod load;
 
 use serde::Serialize;
 
-use super::{Start, Table};
-use crate::game::Game;
+use super::{MAX_ACTIONS, Start, Table};
+use crate::game::{Game, UnknownAction};
 
 pub use error::{List, LoadError, SaveError, Unreadable};
 pub use load::game_of;
@@ -56,10 +56,12 @@ pub const FORMAT: u32 = 1;
 
 /// The longest text that is read as a record, in bytes.
 ///
-/// A log of [`MAX_ACTIONS`](super::MAX_ACTIONS) with the longest texts
-/// ([`UnknownAction::LONGEST`](crate::game::UnknownAction::LONGEST)) is shorter, so everything that
-/// can be played can be loaded again.
+/// A log of [`MAX_ACTIONS`] with the longest texts ([`UnknownAction::LONGEST`]) is shorter, so
+/// everything that can be played can be loaded again.
 pub const MAX_RECORD_BYTES: usize = 8 << 20;
+
+// With its quotes, comma and space, and a third of the record for the rest.
+const _: () = assert!(MAX_ACTIONS * (UnknownAction::LONGEST + 4) <= MAX_RECORD_BYTES * 2 / 3);
 
 impl<G: Game> Table<G> {
     /// The table as a record: see the [module page](self). One line a turn.

@@ -1,7 +1,7 @@
 use serde_json::{Value, json};
 
 use super::super::toy::{Action, Options, Phase, Toy, seed};
-use super::super::{Cup, MAX_ACTIONS};
+use super::super::{Cup, Refusal};
 use super::*;
 use crate::chance::Seed;
 
@@ -167,6 +167,25 @@ fn every_wrong_record_is_refused_for_its_own_reason() {
         "wrong_shape"
     );
     assert_eq!(kind_of(|record| *record = json!([])), "wrong_shape");
+}
+
+#[test]
+fn a_full_table_takes_no_more_and_can_still_be_saved() {
+    let mut table = ToyTable::new(Options { target: 100_000 }, seed()).unwrap();
+    while table.log().len() < MAX_ACTIONS {
+        match table.state().legal().first() {
+            Some(&action) => table.apply(action).unwrap(),
+            None => drop(table.draw().unwrap()),
+        }
+    }
+    let before = table.clone();
+    let refused = match table.state().legal().first() {
+        Some(&action) => table.apply(action),
+        None => table.draw().map(|_| ()),
+    };
+    assert_eq!(refused, Err(Refusal::Full { limit: MAX_ACTIONS }));
+    assert_eq!(table, before);
+    assert_eq!(ToyTable::load(&table.save().unwrap()), Ok(table));
 }
 
 #[test]

@@ -166,9 +166,10 @@ impl Scene<'_> {
         };
         match (game.phase(), game.mover(), game.dice()) {
             (Phase::Opening, _, _) => each_sides_own([0, 0], None),
-            (_, Some(_), Some(dice)) if game.opening_dice().is_some() => {
-                each_sides_own(game.opening_dice().unwrap_or_default(), Some(dice.unplayed()))
-            }
+            (_, Some(_), Some(dice)) if game.opening_dice().is_some() => each_sides_own(
+                game.opening_dice().unwrap_or_default(),
+                Some(dice.unplayed()),
+            ),
             (_, Some(mover), Some(dice)) => movers(mover, &fallen(dice.shown(), dice.unplayed())),
             (Phase::ToRoll | Phase::Rolling, Some(mover), None) => movers(mover, &[(0, false); 2]),
             _ => Vec::new(),
@@ -235,9 +236,7 @@ impl Scene<'_> {
 /// The numbers of the dice with whether each is spent: four dice after a double.
 fn fallen([high, low]: [u8; 2], unplayed: &[u8]) -> Vec<(u8, bool)> {
     if high == low {
-        (0..4)
-            .map(|nth| (high, nth >= unplayed.len()))
-            .collect()
+        (0..4).map(|nth| (high, nth >= unplayed.len())).collect()
     } else {
         [high, low]
             .map(|pips| (pips, !unplayed.contains(&pips)))

@@ -163,7 +163,9 @@ mod tests {
     fn every_checker_stands_somewhere() {
         let start = Layout::of(&Board::START);
         let checkers = Checkers::new(&start);
-        let mut all: Vec<_> = Spot::all().flat_map(|spot| checkers.on(spot).to_vec()).collect();
+        let mut all: Vec<_> = Spot::all()
+            .flat_map(|spot| checkers.on(spot).to_vec())
+            .collect();
         all.sort_unstable();
         assert!(all.into_iter().eq(0..Checkers::COUNT));
         assert_eq!(start.at(white(6)), Some((SIDES[0], 5)));

@@ -110,8 +110,9 @@ impl BoardModel {
 
     /// Lets go of what is chosen; whether there was anything.
     pub fn let_go(&mut self) -> bool {
-        self.travel = true;
-        self.hand.let_go()
+        let held = self.hand.let_go();
+        self.travel |= held;
+        held
     }
 
     /// A finger touches the board.

@@ -65,7 +65,10 @@ pub fn targets(game: &Backgammon, mover: Seat, from: u8) -> Vec<Target> {
                 steps: way.steps.clone(),
                 hits: way.hits_last,
             };
-            match found.iter_mut().find(|(_, known)| known.spot == target.spot) {
+            match found
+                .iter_mut()
+                .find(|(_, known)| known.spot == target.spot)
+            {
                 None => found.push((way.hits_before, target)),
                 Some(known)
                     if known.1.steps.len() == target.steps.len() && way.hits_before < known.0 =>

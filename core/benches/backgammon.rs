@@ -1,0 +1,118 @@
+//! How fast the backgammon engine is: plays of a roll, whole random games, perft.
+#![allow(missing_docs)] // the macros of Criterion write undocumented functions
+
+use std::hint::black_box;
+
+use baban_core::chance::Seed;
+use baban_core::game::{Actor, Game};
+use baban_core::games::backgammon::{Action, Backgammon, Board, Options, Plays, Roll};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use serde::Deserialize;
+
+#[derive(Deserialize)]
+struct Question {
+    board: Board,
+    dice: [u8; 2],
+}
+
+/// Positions and dice of all kinds, from the reference data.
+fn questions() -> Vec<(Board, Roll)> {
+    include_str!("../../tests/data/backgammon/legal.jsonl")
+        .lines()
+        .filter_map(|line| {
+            let Question { board, dice } = serde_json::from_str(line).ok()?;
+            Some((board, Roll::new(dice[0], dice[1])?))
+        })
+        .collect()
+}
+
+/// All distinct results of a roll, rolls a second.
+fn plays(c: &mut Criterion) {
+    let questions = questions();
+    let mut group = c.benchmark_group("plays");
+    group.throughput(Throughput::Elements(questions.len() as u64));
+    group.bench_function("reference positions", |b| {
+        let mut plays = Plays::new();
+        b.iter(|| {
+            questions
+                .iter()
+                .map(|(board, roll)| plays.generate(black_box(board), *roll).len())
+                .sum::<usize>()
+        });
+    });
+    group.throughput(Throughput::Elements(21));
+    group.bench_function("start position", |b| {
+        let mut plays = Plays::new();
+        b.iter(|| {
+            Roll::ALL
+                .iter()
+                .map(|&roll| plays.generate(black_box(&Board::START), roll).len())
+                .sum::<usize>()
+        });
+    });
+    group.finish();
+}
+
+/// A single game through the contract, step by step, every choice at random.
+fn random_game(number: u64, seed: &Seed) -> Option<u64> {
+    let mut game = Backgammon::new(&Options::default()).ok()?;
+    let mut event = number << 32;
+    loop {
+        event += 1;
+        let action: Action = match game.actor() {
+            Actor::Chance => seed.draw(event, &game.chances())?,
+            Actor::Player(_) => {
+                let legal = game.legal();
+                let ticket = seed.ticket(event, legal.len() as u64);
+                *legal.get(usize::try_from(ticket).ok()?)?
+            }
+            Actor::Over => return Some(event),
+        };
+        game.apply(action).ok()?;
+    }
+}
+
+fn random_games(c: &mut Criterion) {
+    let seed = Seed::from_bytes([7; 32]);
+    let mut group = c.benchmark_group("random games");
+    group.throughput(Throughput::Elements(10));
+    group.sample_size(20);
+    group.bench_function("through the contract", |b| {
+        b.iter(|| {
+            (0..10)
+                .filter_map(|number| random_game(number, &seed))
+                .max()
+        });
+    });
+    group.finish();
+}
+
+/// Distinct plays to the depth, over the 21 rolls.
+fn count(board: &Board, depth: u32) -> u64 {
+    let mut plays = Plays::new();
+    let mut nodes = 0;
+    for roll in Roll::ALL {
+        let results = plays.generate(board, roll);
+        nodes += match (depth, results) {
+            (1, _) => results.len().max(1) as u64,
+            (_, []) => count(&board.flipped(), depth - 1),
+            _ => results
+                .iter()
+                .map(|result| count(&result.flipped(), depth - 1))
+                .sum(),
+        };
+    }
+    nodes
+}
+
+fn perft(c: &mut Criterion) {
+    let mut group = c.benchmark_group("perft");
+    group.throughput(Throughput::Elements(count(&Board::START, 2)));
+    group.bench_function("start position to depth 2", |b| {
+        b.iter(|| count(black_box(&Board::START), 2));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, plays, random_games, perft);
+criterion_main!(benches);

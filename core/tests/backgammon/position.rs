@@ -1,0 +1,265 @@
+//! Positions in the open: what goes out comes back the same, and nonsense is refused.
+
+use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::games::backgammon::{
+    Backgammon, Cube, Options, Phase, Position, PositionProblem, Stake,
+};
+use proptest::prelude::*;
+
+use crate::strategies::{any_action, any_game};
+use crate::support::{board, play};
+
+proptest! {
+    #[test]
+    fn positions_round_trip_through_json(game in any_game()) {
+        let text = serde_json::to_string(&game.position()).unwrap();
+        let position: Position = serde_json::from_str(&text).unwrap();
+        prop_assert_eq!(Backgammon::from_position(&position), Ok(game));
+    }
+
+    #[test]
+    fn exactly_what_is_listed_is_accepted(game in any_game(), action in any_action()) {
+        let listed = game.legal().contains(&action)
+            || game.events().contains(&action)
+            || game.chances().outcomes().iter().any(|&(outcome, _)| outcome == action);
+        let mut next = game.clone();
+        let played = next.apply(action);
+        prop_assert_eq!(played.is_ok(), listed);
+        if let Err(why) = played {
+            prop_assert_eq!(next, game);
+            let json = serde_json::to_value(why).unwrap();
+            prop_assert!(json["kind"].is_string());
+        }
+    }
+
+    #[test]
+    fn both_seats_see_the_same_board(game in any_game()) {
+        prop_assert_eq!(game.board(Seat(0)).flipped(), game.board(Seat(1)));
+        prop_assert_eq!(game.actor() == Actor::Over, game.outcome().is_some());
+    }
+
+    #[test]
+    fn no_position_makes_the_engine_panic(
+        points in prop::array::uniform26(-16i8..16),
+        turn in 0u8..3,
+        dice in prop::option::of([0u8..8, 0u8..8]),
+        value in any::<u32>(),
+        score in any::<[u32; 2]>(),
+        phase in prop::sample::select(vec![
+            Phase::Opening, Phase::ToRoll, Phase::Rolling, Phase::Moving, Phase::DoubleOffered,
+            Phase::ResignOffered(Stake::Gammon), Phase::Over,
+        ]),
+    ) {
+        let position = Position {
+            board: points,
+            turn: Seat(turn),
+            phase,
+            dice,
+            score,
+            cube: Cube { value, owner: Some(Seat(turn)) },
+            ..Position::default()
+        };
+        prop_assert!(Backgammon::from_position(&position).is_err());
+    }
+}
+
+#[test]
+fn a_person_can_type_a_position() {
+    let text = r#"{"board":[0,-2,0,0,0,0,5,0,3,0,0,0,-5,5,0,0,0,-3,0,-5,0,0,0,0,2,0],
+                   "turn":1,"phase":"moving","dice":[3,5]}"#;
+    let position: Position = serde_json::from_str(text).unwrap();
+    let mut game = Backgammon::from_position(&position).unwrap();
+    assert_eq!(game.mover(), Some(Seat(1)));
+    assert_eq!(game.dice().unwrap().unplayed(), [5, 3]);
+    play(&mut game, "8/3,6/3,done");
+    assert_eq!(game.mover(), Some(Seat(0)));
+    assert_eq!(
+        Backgammon::from_position(&Position::default()),
+        Ok(Backgammon::new(&Options::default()).unwrap())
+    );
+    assert!(serde_json::from_str::<Position>(r#"{"bored":true}"#).is_err());
+    assert!(serde_json::from_str::<Position>(r#"{"board":[0]}"#).is_err());
+}
+
+#[test]
+fn every_kind_of_inconsistency_is_found() {
+    use PositionProblem as P;
+    let cube = |value, owner: Option<u8>| Cube {
+        value,
+        owner: owner.map(Seat),
+    };
+    let money = Options {
+        cube: true,
+        ..Options::default()
+    };
+    let to_three = Options {
+        match_points: 3,
+        ..money
+    };
+    let to_roll = Position {
+        phase: Phase::ToRoll,
+        ..Position::default()
+    };
+    let moving = Position {
+        phase: Phase::Moving,
+        dice: Some([5, 3]),
+        ..Position::default()
+    };
+    let lone = *board(&[(6, 2)]).points();
+    let cases = [
+        (
+            Position {
+                turn: Seat(2),
+                ..to_roll.clone()
+            },
+            P::NoSuchSeat { seat: 2 },
+        ),
+        (
+            Position {
+                turn: Seat(1),
+                ..Position::default()
+            },
+            P::NotAtStart,
+        ),
+        (
+            Position {
+                board: lone,
+                ..to_roll.clone()
+            },
+            P::AlreadyWon,
+        ),
+        (
+            Position {
+                board: [0; 26],
+                ..moving.clone()
+            },
+            P::BothWon,
+        ),
+        (
+            Position {
+                dice: None,
+                ..moving.clone()
+            },
+            P::DiceMissing,
+        ),
+        (
+            Position {
+                dice: Some([5, 3]),
+                ..to_roll.clone()
+            },
+            P::DiceUnexpected,
+        ),
+        (
+            Position {
+                unplayed: Some(vec![5]),
+                ..to_roll.clone()
+            },
+            P::DiceUnexpected,
+        ),
+        (
+            Position {
+                dice: Some([7, 3]),
+                ..moving.clone()
+            },
+            P::DiceImpossible,
+        ),
+        (
+            Position {
+                unplayed: Some(vec![5, 5]),
+                ..moving.clone()
+            },
+            P::UnplayedNotRolled,
+        ),
+        (
+            Position {
+                opening: true,
+                dice: Some([5, 5]),
+                ..moving.clone()
+            },
+            P::NotOpening,
+        ),
+        (
+            Position {
+                cube: cube(3, Some(0)),
+                options: money,
+                ..to_roll.clone()
+            },
+            P::CubeValue { value: 3 },
+        ),
+        (
+            Position {
+                cube: cube(2, None),
+                options: money,
+                ..to_roll.clone()
+            },
+            P::CubeOwner,
+        ),
+        (
+            Position {
+                cube: cube(2, Some(0)),
+                ..to_roll.clone()
+            },
+            P::CubeNotUsed,
+        ),
+        (
+            Position {
+                phase: Phase::DoubleOffered,
+                ..Position::default()
+            },
+            P::DoubleImpossible,
+        ),
+        (
+            Position {
+                phase: Phase::ResignOffered(Stake::Single),
+                refused: Some(Stake::Single),
+                ..Position::default()
+            },
+            P::ResignationImpossible,
+        ),
+        (
+            Position {
+                refused: Some(Stake::Single),
+                ..Position::default()
+            },
+            P::RefusedUnexpected,
+        ),
+        (
+            Position {
+                score: [1, 0],
+                ..to_roll.clone()
+            },
+            P::Score,
+        ),
+        (
+            Position {
+                score: [3, 0],
+                options: to_three,
+                ..to_roll.clone()
+            },
+            P::Score,
+        ),
+        (
+            Position {
+                score: [2, 2],
+                options: to_three,
+                crawford: true,
+                ..to_roll.clone()
+            },
+            P::NotCrawford,
+        ),
+        (
+            Position {
+                phase: Phase::Over,
+                ..Position::default()
+            },
+            P::LastResult,
+        ),
+    ];
+    for (position, problem) in cases {
+        let found = Backgammon::from_position(&position).unwrap_err();
+        assert!(
+            found.iter().any(|&found| found == problem),
+            "{problem:?}: {found:?}"
+        );
+    }
+}

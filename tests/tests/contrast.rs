@@ -1,0 +1,149 @@
+//! The colours keep their promises in both themes: text is read (4.5 : 1), pieces, lines and marks are
+//! told from what they lie on (3 : 1). Computed from the tokens as the interface has them.
+
+#[cfg(test)]
+mod tests {
+    use baban_ui::{App, BoardTokens, Settings, ThemeChoice, Tokens};
+    use slint::{Color, Global};
+
+    const TEXT: f32 = 4.5;
+    const SHAPE: f32 = 3.0;
+
+    /// The relative luminance that WCAG 2 defines.
+    fn luminance(color: Color) -> f32 {
+        let linear = |channel: u8| {
+            let value = f32::from(channel) / 255.0;
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * linear(color.red())
+            + 0.7152 * linear(color.green())
+            + 0.0722 * linear(color.blue())
+    }
+
+    fn contrast(one: Color, other: Color) -> f32 {
+        let (one, other) = (luminance(one), luminance(other));
+        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+    }
+
+    /// Runs a check in the light theme and in the dark one.
+    fn in_both_themes(check: impl Fn(&App, &str)) {
+        i_slint_backend_testing::init_no_event_loop();
+        let app = App::new().unwrap();
+        for (theme, name) in [(ThemeChoice::Light, "light"), (ThemeChoice::Dark, "dark")] {
+            Settings::get(&app).set_theme(theme);
+            check(&app, name);
+        }
+    }
+
+    #[test]
+    fn contrast_is_what_the_standard_says() {
+        let (white, black) = (
+            Color::from_rgb_u8(255, 255, 255),
+            Color::from_rgb_u8(0, 0, 0),
+        );
+        assert!((contrast(white, black) - 21.0).abs() < 0.01);
+        assert!((contrast(Color::from_rgb_u8(0x77, 0x77, 0x77), white) - 4.48).abs() < 0.01);
+    }
+
+    #[test]
+    fn text_is_read_on_its_ground() {
+        in_both_themes(|app, theme| {
+            let t = Tokens::get(app);
+            let pages = [("ground", t.get_ground()), ("surface", t.get_surface())];
+            let inks = [
+                ("ink", t.get_ink()),
+                ("ink-soft", t.get_ink_soft()),
+                ("lacquer", t.get_lacquer()),
+                ("jade", t.get_jade()),
+                ("gold", t.get_gold()),
+            ];
+            for (page, ground) in pages {
+                for (ink, color) in inks {
+                    let ratio = contrast(color, ground);
+                    assert!(ratio >= TEXT, "{theme}: {ink} on {page} is {ratio:.2}");
+                }
+            }
+            let ratio = contrast(t.get_on_lacquer(), t.get_lacquer());
+            assert!(ratio >= TEXT, "{theme}: on-lacquer is {ratio:.2}");
+            let b = BoardTokens::get(app);
+            for (name, ink, ground) in [
+                ("point numbers", b.get_on_wood(), b.get_wood()),
+                ("a count on ivory", b.get_ebony(), b.get_ivory()),
+                ("a count on ebony", b.get_ivory(), b.get_ebony()),
+            ] {
+                let ratio = contrast(ink, ground);
+                assert!(ratio >= TEXT, "{theme}: {name} {ratio:.2}");
+            }
+        });
+    }
+
+    #[test]
+    fn edges_of_controls_and_the_focus_are_seen() {
+        in_both_themes(|app, theme| {
+            let t = Tokens::get(app);
+            for (page, ground) in [("ground", t.get_ground()), ("surface", t.get_surface())] {
+                for (name, color) in [("line", t.get_line()), ("focus", t.get_focus())] {
+                    let ratio = contrast(color, ground);
+                    assert!(ratio >= SHAPE, "{theme}: {name} on {page} is {ratio:.2}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn pieces_and_points_are_told_from_what_they_lie_on() {
+        in_both_themes(|app, theme| {
+            let b = BoardTokens::get(app);
+            let grounds = [
+                ("felt", b.get_felt()),
+                ("a lacquer point", b.get_point_lacquer()),
+                ("a sand point", b.get_point_sand()),
+                ("wood", b.get_wood()),
+                ("a tray", b.get_well()),
+            ];
+            // A piece is seen by its body or by its rim.
+            let pieces = [
+                ("ivory", [b.get_ivory(), b.get_ivory_rim()]),
+                ("ebony", [b.get_ebony(), b.get_ebony_rim()]),
+                // So is a mark, which has a light edge, or a dark one.
+                ("a jade mark", [b.get_jade(), b.get_mark_light()]),
+                ("a lacquer mark", [b.get_lacquer(), b.get_mark_light()]),
+                ("the gold halo", [b.get_gold_bright(), b.get_mark_dark()]),
+            ];
+            for (place, ground) in grounds {
+                for (piece, colors) in pieces {
+                    let ratio = colors
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
+                    assert!(ratio >= SHAPE, "{theme}: {piece} on {place} is {ratio:.2}");
+                }
+            }
+            for (name, one, other) in [
+                ("the points in lacquer", b.get_point_lacquer(), b.get_felt()),
+                (
+                    "the edge of the points in sand",
+                    b.get_point_edge(),
+                    b.get_felt(),
+                ),
+                ("ivory's rim", b.get_ivory_rim(), b.get_ivory()),
+                ("ivory's ring", b.get_ivory_mark(), b.get_ivory()),
+                ("ebony's rim", b.get_ebony_rim(), b.get_ebony()),
+                ("ebony's dot", b.get_ebony_mark(), b.get_ebony()),
+                ("ivory beside ebony", b.get_ivory(), b.get_ebony()),
+                ("gold on ivory", b.get_gold_deep(), b.get_ivory()),
+                ("gold on ebony", b.get_gold_bright(), b.get_ebony()),
+                ("a jade mark's edge", b.get_mark_light(), b.get_jade()),
+                ("a lacquer mark's edge", b.get_mark_light(), b.get_lacquer()),
+                ("the halo's edge", b.get_mark_dark(), b.get_gold_bright()),
+            ] {
+                let ratio = contrast(one, other);
+                assert!(ratio >= SHAPE, "{theme}: {name} {ratio:.2}");
+            }
+        });
+    }
+}

@@ -1,0 +1,204 @@
+//! A person at the app: looks for things by their accessible labels, taps, drags and presses keys.
+
+use std::path::Path;
+use std::time::Duration;
+
+use baban_core::chance::Seed;
+use baban_core::game::Game as _;
+use baban_core::games::backgammon::{Action, Backgammon, Step};
+use baban_core::table::Table;
+use baban_ui::App;
+use baban_ui::boards::backgammon::spot::{SIDES, Spot};
+use baban_ui::program::Program;
+use baban_ui::storage::Lock;
+use baban_ui::window::Window;
+use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
+use slint::platform::{Key, PointerEventButton, WindowEvent};
+use slint::{ComponentHandle as _, LogicalPosition, LogicalSize, SharedString};
+
+thread_local! {
+    /// Slint's platform, which each test's thread sets up once, however often it starts the app.
+    static PLATFORM: () = i_slint_backend_testing::init_no_event_loop();
+}
+
+/// The app on a data folder, and the person's hands.
+pub(crate) struct Hands {
+    window: Window,
+}
+
+impl Hands {
+    /// Starts the app, in English unless the folder says otherwise, with dice from these seeds.
+    pub(crate) fn start(folder: &Path, first_seed: u8) -> Self {
+        PLATFORM.with(|_| ());
+        let settings = folder.join("settings.json");
+        if !settings.exists() {
+            std::fs::write(settings, r#"{"language": "en", "motion": 0}"#).unwrap();
+        }
+        let mut number = first_seed;
+        let seeds = move || {
+            number += 1;
+            Ok(Seed::from_bytes([number; 32]))
+        };
+        let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
+        let hands = Self {
+            window: Window::new(program).unwrap(),
+        };
+        hands.ui().show().unwrap();
+        hands.resize(390.0, 844.0);
+        hands
+    }
+
+    pub(crate) fn ui(&self) -> &App {
+        self.window.ui()
+    }
+
+    pub(crate) fn table(&self) -> Table<Backgammon> {
+        self.window.program().session().unwrap().table().clone()
+    }
+
+    pub(crate) fn game(&self) -> Backgammon {
+        self.table().state().clone()
+    }
+
+    /// Lets layouts and change handlers come to rest.
+    pub(crate) fn settle(&self) {
+        for _ in 0..4 {
+            mock_elapsed_time(Duration::from_millis(50));
+        }
+    }
+
+    pub(crate) fn resize(&self, width: f32, height: f32) {
+        self.ui().window().set_size(LogicalSize::new(width, height));
+        self.settle();
+    }
+
+    /// Whether something with this label is there.
+    pub(crate) fn sees(&self, label: &str) -> bool {
+        ElementHandle::find_by_accessible_label(self.ui(), label)
+            .next()
+            .is_some()
+    }
+
+    fn find(&self, label: &str) -> ElementHandle {
+        ElementHandle::find_by_accessible_label(self.ui(), label)
+            .next()
+            .unwrap_or_else(|| panic!("nothing is called '{label}'"))
+    }
+
+    /// Taps the middle of what has this label.
+    pub(crate) fn press(&self, label: &str) {
+        self.find(label).mock_single_click(PointerEventButton::Left);
+        self.settle();
+    }
+
+    /// Does by screen reader what a tap on this label does.
+    pub(crate) fn activate(&self, label: &str) {
+        self.find(label).invoke_accessible_default_action();
+        self.settle();
+    }
+
+    pub(crate) fn key(&self, key: Key) {
+        let text = SharedString::from(key);
+        let window = self.ui().window();
+        window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+        window.dispatch_event(WindowEvent::KeyReleased { text });
+        self.settle();
+    }
+
+    /// Where a point lies in the window, as the player to move calls it.
+    pub(crate) fn place(&self, point: u8) -> LogicalPosition {
+        let mover = self.game().mover().unwrap_or(SIDES[0]);
+        let program = self.window.program();
+        let center = program
+            .board()
+            .geometry()
+            .spot(Spot::of(mover, point))
+            .center();
+        self.on_board(center.x, center.y)
+    }
+
+    fn on_board(&self, x: f32, y: f32) -> LogicalPosition {
+        let board = self.board().absolute_position();
+        LogicalPosition::new(board.x + x, board.y + y)
+    }
+
+    fn board(&self) -> ElementHandle {
+        ElementHandle::find_by_element_type_name(self.ui(), "BackgammonBoard")
+            .next()
+            .expect("the board is on the screen")
+    }
+
+    pub(crate) fn down(&self, position: LogicalPosition) {
+        let button = PointerEventButton::Left;
+        let window = self.ui().window();
+        window.dispatch_event(WindowEvent::PointerMoved { position });
+        window.dispatch_event(WindowEvent::PointerPressed { position, button });
+    }
+
+    pub(crate) fn drag_to(&self, position: LogicalPosition) {
+        let window = self.ui().window();
+        window.dispatch_event(WindowEvent::PointerMoved { position });
+    }
+
+    pub(crate) fn up(&self, position: LogicalPosition) {
+        let button = PointerEventButton::Left;
+        let window = self.ui().window();
+        window.dispatch_event(WindowEvent::PointerReleased { position, button });
+        self.settle();
+    }
+
+    pub(crate) fn tap(&self, point: u8) {
+        let place = self.place(point);
+        self.down(place);
+        self.up(place);
+    }
+
+    /// Taps the middle of the room for the dice.
+    pub(crate) fn tap_dice(&self) {
+        let frame = {
+            let program = self.window.program();
+            program.board_view().unwrap().frame
+        };
+        let place = self.on_board(
+            frame.dice_x + frame.dice_width / 2.0,
+            frame.dice_y + frame.dice_height / 2.0,
+        );
+        self.down(place);
+        self.up(place);
+    }
+
+    /// Does by screen reader what a tap on a point does.
+    pub(crate) fn activate_point(&self, point: u8) {
+        let mover = self.game().mover().unwrap_or(SIDES[0]);
+        let index = Spot::of(mover, point).index();
+        ElementHandle::find_by_element_type_name(self.ui(), "Spot")
+            .nth(index)
+            .expect("28 spots are on the screen")
+            .invoke_accessible_default_action();
+        self.settle();
+    }
+
+    /// The step that a simple-minded player would choose: the one that leads furthest home.
+    pub(crate) fn next_step(&self) -> Option<Step> {
+        self.game().steps().last().copied()
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.game().outcome().is_some()
+    }
+
+    pub(crate) fn steps_played(&self) -> usize {
+        let table = self.table();
+        let steps = table.log().iter();
+        steps
+            .filter(|action| matches!(action, Action::Step(_)))
+            .count()
+    }
+}
+
+impl Drop for Hands {
+    /// A window on the screen keeps itself alive: the app ends when it is closed.
+    fn drop(&mut self) {
+        let _ = self.ui().hide();
+    }
+}

@@ -1,0 +1,212 @@
+//! Boards to look at: positions written by hand, laid out by the app's own geometry.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use baban_core::game::Seat;
+use baban_ui::boards::backgammon::geometry::{Geometry, SHOWN};
+use baban_ui::boards::backgammon::spot::{Place, SIDES, Spot};
+use baban_ui::{App, BackgammonView, BoardFrame, CheckerView, DieView, Mark, SpotView};
+use slint::{Global, ModelRc, VecModel};
+
+/// What stands on the board: counts by White's point (index 0 is point 1), White positive.
+#[derive(Clone, Default)]
+pub(crate) struct Arrangement {
+    pub(crate) points: [i32; 24],
+    pub(crate) bar: [i32; 2],
+    pub(crate) off: [i32; 2],
+    /// Pips of the dice and whether they are spent; 0 pips wait to be rolled.
+    pub(crate) dice: Vec<(i32, bool)>,
+    pub(crate) mover: i32,
+    /// Marks by index of the spot.
+    pub(crate) marks: Vec<(usize, Mark)>,
+    pub(crate) last: Vec<usize>,
+}
+
+impl Arrangement {
+    /// The opening position.
+    pub(crate) fn opening() -> Self {
+        let mut points = [0; 24];
+        for (point, count) in [(24, 2), (13, 5), (8, 3), (6, 5)] {
+            points[point - 1] = count;
+            points[24 - point] = -count;
+        }
+        Self {
+            points,
+            ..Self::default()
+        }
+    }
+}
+
+thread_local! {
+    static ARRANGED: RefCell<Arrangement> = RefCell::new(Arrangement::opening());
+    static SIZE: Cell<(f32, f32)> = const { Cell::new((0.0, 0.0)) };
+}
+
+/// Answers the board's report of its size.
+pub(crate) fn attach(app: &App) {
+    let weak = slint::ComponentHandle::as_weak(app);
+    BackgammonView::get(app).on_resized(move |width, height| {
+        SIZE.set((width, height));
+        if let Some(app) = weak.upgrade() {
+            lay(&app);
+        }
+    });
+}
+
+/// Shows an arrangement.
+pub(crate) fn arrange(app: &App, arrangement: Arrangement) {
+    ARRANGED.set(arrangement);
+    lay(app);
+}
+
+fn lay(app: &App) {
+    let (width, height) = SIZE.get();
+    let geometry = Geometry::new(width, height);
+    let shown = ARRANGED.with_borrow(Clone::clone);
+    let mut spots = Vec::new();
+    let mut checkers = Vec::new();
+    for spot in Spot::all() {
+        spots.push(spot_view(&geometry, &shown, spot));
+        stack(&geometry, &shown, spot, &mut checkers);
+    }
+    let view = BackgammonView::get(app);
+    view.set_frame(frame(&geometry));
+    view.set_spots(ModelRc::from(Rc::new(VecModel::from(spots))));
+    view.set_checkers(ModelRc::from(Rc::new(VecModel::from(checkers))));
+    view.set_dice(ModelRc::from(Rc::new(VecModel::from(dice(
+        &geometry, &shown,
+    )))));
+}
+
+fn frame(geometry: &Geometry) -> BoardFrame {
+    let [a, b] = geometry.fields();
+    let (board, bar, dice) = (geometry.board(), geometry.bar(), geometry.dice_room(None));
+    BoardFrame {
+        unit: geometry.unit(),
+        x: board.x,
+        y: board.y,
+        width: board.width,
+        height: board.height,
+        field_a_x: a.x,
+        field_a_y: a.y,
+        field_a_width: a.width,
+        field_a_height: a.height,
+        field_b_x: b.x,
+        field_b_y: b.y,
+        field_b_width: b.width,
+        field_b_height: b.height,
+        bar_x: bar.x,
+        bar_y: bar.y,
+        bar_width: bar.width,
+        bar_height: bar.height,
+        dice_x: dice.x,
+        dice_y: dice.y,
+        dice_width: dice.width,
+        dice_height: dice.height,
+        upright: geometry.upright(),
+    }
+}
+
+/// Who stands on a spot, and with how many.
+fn standing(shown: &Arrangement, spot: Spot) -> (Option<Seat>, usize) {
+    let (owner, count) = match spot.place() {
+        Place::Point(point) => {
+            let value = shown.points[usize::from(point) - 1];
+            ((value != 0).then(|| SIDES[usize::from(value < 0)]), value)
+        }
+        Place::Bar(side) => (Some(side), shown.bar[side.index()]),
+        Place::Tray(side) => (Some(side), shown.off[side.index()]),
+    };
+    (owner, usize::try_from(count.unsigned_abs()).unwrap())
+}
+
+fn mark(shown: &Arrangement, spot: Spot) -> Mark {
+    shown
+        .marks
+        .iter()
+        .find(|(index, _)| *index == spot.index())
+        .map_or(Mark::None, |(_, mark)| *mark)
+}
+
+fn side(owner: Option<Seat>) -> i32 {
+    owner.map_or(-1, |seat| i32::from(seat == SIDES[1]))
+}
+
+fn spot_view(geometry: &Geometry, shown: &Arrangement, spot: Spot) -> SpotView {
+    let (owner, count) = standing(shown, spot);
+    let mark = mark(shown, spot);
+    let rect = geometry.spot(spot);
+    let (kind, way) = geometry.kind(spot);
+    let land = geometry
+        .checker_in_stack(spot, if mark == Mark::HitTarget { 0 } else { count })
+        .rect
+        .center();
+    let index = i32::try_from(spot.index()).unwrap();
+    SpotView {
+        kind,
+        x: rect.x,
+        y: rect.y,
+        width: rect.width,
+        height: rect.height,
+        way,
+        land_x: land.x,
+        land_y: land.y,
+        number: if shown.mover == 1 {
+            24 - index
+        } else {
+            index + 1
+        },
+        dark: index % 2 == 0,
+        side: side(owner),
+        count: i32::try_from(count).unwrap(),
+        mark,
+        last: shown.last.contains(&spot.index()),
+    }
+}
+
+fn stack(geometry: &Geometry, shown: &Arrangement, spot: Spot, checkers: &mut Vec<CheckerView>) {
+    let (owner, count) = standing(shown, spot);
+    let mark = mark(shown, spot);
+    for nth in 0..count {
+        let place = geometry.checker_in_stack(spot, nth);
+        let top = nth + 1 == count.min(if place.edge_on { count } else { SHOWN });
+        checkers.push(CheckerView {
+            x: place.rect.x,
+            y: place.rect.y,
+            width: place.rect.width,
+            height: place.rect.height,
+            edge_on: place.edge_on,
+            side: side(owner),
+            count: if top && !place.edge_on && count > SHOWN {
+                i32::try_from(count).unwrap()
+            } else {
+                0
+            },
+            mark: if top && matches!(mark, Mark::Movable | Mark::Chosen) {
+                mark
+            } else {
+                Mark::None
+            },
+            held: false,
+            hidden: !place.edge_on && nth >= SHOWN,
+            level: i32::from(top && mark == Mark::Chosen),
+        });
+    }
+}
+
+fn dice(geometry: &Geometry, shown: &Arrangement) -> Vec<DieView> {
+    let mover = SIDES[usize::try_from(shown.mover).unwrap()];
+    let die = |(nth, &(pips, spent)): (usize, &(i32, bool))| {
+        let rect = geometry.die_in_room(mover, nth, shown.dice.len());
+        DieView {
+            x: rect.x,
+            y: rect.y,
+            size: rect.width,
+            pips,
+            side: shown.mover,
+            spent,
+        }
+    };
+    shown.dice.iter().enumerate().map(die).collect()
+}

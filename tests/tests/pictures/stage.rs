@@ -1,0 +1,148 @@
+//! A window without a display: sets its size, theme, language and text size, and takes its picture.
+
+use std::fs;
+use std::io::BufWriter;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use baban_ui::{App, Settings, ThemeChoice};
+use i_slint_backend_testing::{TestingBackend, TestingBackendOptions, mock_elapsed_time};
+use slint::{ComponentHandle, Global, LogicalSize};
+
+use crate::board;
+use crate::scenes::Scene;
+
+/// The windows people have: small, usual and turned phones, a tablet, a desktop window; logical pixels.
+pub(crate) const SIZES: [(f32, f32); 6] = [
+    (320.0, 568.0),
+    (360.0, 640.0),
+    (390.0, 844.0),
+    (844.0, 390.0),
+    (820.0, 1180.0),
+    (1280.0, 800.0),
+];
+
+/// How a scene is dressed.
+#[derive(Clone, Copy)]
+pub(crate) struct Look {
+    pub(crate) size: (f32, f32),
+    pub(crate) dark: bool,
+    pub(crate) language: &'static str,
+    pub(crate) text_scale: f32,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self {
+            size: SIZES[2],
+            dark: false,
+            language: "en",
+            text_scale: 1.0,
+        }
+    }
+}
+
+impl Look {
+    /// A part of a file name.
+    pub(crate) fn name(&self) -> String {
+        let theme = if self.dark { "dark" } else { "light" };
+        let (width, height) = self.size;
+        format!(
+            "{width}x{height}-{theme}-{}-{}",
+            self.language,
+            (self.text_scale * 100.0) as u32
+        )
+    }
+}
+
+/// All sizes, themes, languages and the two ends of text size.
+pub(crate) fn every_look() -> Vec<Look> {
+    let mut looks = Vec::new();
+    for size in SIZES {
+        for dark in [false, true] {
+            for language in ["en", "vi"] {
+                for text_scale in [1.0, 2.0] {
+                    looks.push(Look {
+                        size,
+                        dark,
+                        language,
+                        text_scale,
+                    });
+                }
+            }
+        }
+    }
+    looks
+}
+
+/// The window that the scenes are shown in.
+pub(crate) struct Stage {
+    pub(crate) app: App,
+    folder: PathBuf,
+}
+
+impl Stage {
+    /// Opens the window. Once per thread: the platform belongs to the thread.
+    pub(crate) fn new() -> Self {
+        let options = TestingBackendOptions {
+            mock_time: true,
+            threading: false,
+            renderer_name: Some("software".into()),
+        };
+        slint::platform::set_platform(Box::new(TestingBackend::new(options))).unwrap();
+        let app = App::new().unwrap();
+        app.show().unwrap();
+        board::attach(&app);
+        let folder = std::env::var_os("BABAN_PICTURES").map_or_else(
+            || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../pictures")),
+            PathBuf::from,
+        );
+        fs::create_dir_all(&folder).unwrap();
+        Self { app, folder }
+    }
+
+    /// Puts on size, theme, language and text size.
+    pub(crate) fn dress(&self, look: &Look) {
+        let settings = Settings::get(&self.app);
+        settings.set_theme(if look.dark {
+            ThemeChoice::Dark
+        } else {
+            ThemeChoice::Light
+        });
+        settings.set_text_scale(look.text_scale);
+        settings.set_version("0.1.0".into());
+        slint::select_bundled_translation(look.language).unwrap();
+        let (width, height) = look.size;
+        self.app.window().set_size(LogicalSize::new(width, height));
+        self.settle();
+    }
+
+    /// Sets a scene up, from a clean stage.
+    pub(crate) fn show(&self, scene: &Scene) {
+        scene.set(&self.app);
+        self.settle();
+    }
+
+    /// Lets layout, change handlers and animations come to rest.
+    fn settle(&self) {
+        for _ in 0..3 {
+            mock_elapsed_time(Duration::from_secs(1));
+        }
+    }
+
+    /// Writes the picture of the window.
+    pub(crate) fn photograph(&self, name: &str) {
+        let picture = self.app.window().take_snapshot().unwrap();
+        let file = fs::File::create(self.folder.join(format!("{name}.png"))).unwrap();
+        let mut encoder =
+            png::Encoder::new(BufWriter::new(file), picture.width(), picture.height());
+        encoder.set_color(png::ColorType::Rgba);
+        encoder.set_depth(png::BitDepth::Eight);
+        encoder.set_compression(png::Compression::Fast);
+        encoder
+            .write_header()
+            .unwrap()
+            .write_image_data(picture.as_bytes())
+            .unwrap();
+    }
+}
