@@ -1,12 +1,15 @@
 //! What is shown: every screen in every state that it has.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use baban_ui::{
     App, BackgammonView, Expected, HomeView, Mark, Nav, Notice, NoticeKind, Question, Refusal, Screen, StatusView,
     TableView,
 };
-use slint::{Global, ModelRc, VecModel};
+use i_slint_backend_testing::mock_elapsed_time;
+use slint::platform::{Key, WindowEvent};
+use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
 use crate::board::{self, Arrangement};
 
@@ -36,7 +39,7 @@ const fn key(name: &'static str, set: fn(&App)) -> Scene {
 }
 
 /// All of them.
-pub(crate) const SCENES: [Scene; 20] = [
+pub(crate) const SCENES: [Scene; 22] = [
     scene("home-empty", |app| Nav::get(app).set_screen(Screen::Home)),
     key("home-continue", home_continue),
     scene("home-notice", |app| {
@@ -162,6 +165,19 @@ pub(crate) const SCENES: [Scene; 20] = [
         TableView::get(app).set_can_roll(true);
         Nav::get(app).set_notice(Notice { kind: NoticeKind::SaveFailed, detail: "no space left on device".into() });
         board::arrange(app, midgame());
+    }),
+    scene("table-cursor", |app| {
+        table(app, 0, Expected::Play);
+        board::arrange(app, Arrangement { dice: vec![(5, false), (3, false)], ..midgame() });
+        BackgammonView::get(app).set_cursor(7);
+    }),
+    scene("table-focus", |app| {
+        table(app, 0, Expected::Roll);
+        TableView::get(app).set_can_roll(true);
+        board::arrange(app, Arrangement { dice: vec![(0, false), (0, false)], ..midgame() });
+        mock_elapsed_time(Duration::from_millis(10));
+        app.window().dispatch_event(WindowEvent::KeyPressed { text: Key::Tab.into() });
+        app.window().dispatch_event(WindowEvent::KeyReleased { text: Key::Tab.into() });
     }),
     key("menu-table", |app| {
         table(app, 0, Expected::Play);
