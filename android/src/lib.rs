@@ -24,6 +24,6 @@ fn android_main(app: AndroidApp) {
 
 fn run(app: AndroidApp) -> Result<(), Error> {
     let folder = app.internal_data_path().ok_or(StorageError::NoFolder)?;
-    slint::android::init(app)?;
+    slint::android::init(app).map_err(slint::PlatformError::SetPlatformError)?;
     baban_ui::run(&folder)
 }

@@ -13,9 +13,15 @@ mod tests {
     fn luminance(color: Color) -> f32 {
         let linear = |channel: u8| {
             let value = f32::from(channel) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+            if value <= 0.04045 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
         };
-        0.2126 * linear(color.red()) + 0.7152 * linear(color.green()) + 0.0722 * linear(color.blue())
+        0.2126 * linear(color.red())
+            + 0.7152 * linear(color.green())
+            + 0.0722 * linear(color.blue())
     }
 
     fn contrast(one: Color, other: Color) -> f32 {
@@ -35,7 +41,10 @@ mod tests {
 
     #[test]
     fn contrast_is_what_the_standard_says() {
-        let (white, black) = (Color::from_rgb_u8(255, 255, 255), Color::from_rgb_u8(0, 0, 0));
+        let (white, black) = (
+            Color::from_rgb_u8(255, 255, 255),
+            Color::from_rgb_u8(0, 0, 0),
+        );
         assert!((contrast(white, black) - 21.0).abs() < 0.01);
         assert!((contrast(Color::from_rgb_u8(0x77, 0x77, 0x77), white) - 4.48).abs() < 0.01);
     }
@@ -107,13 +116,20 @@ mod tests {
             ];
             for (place, ground) in grounds {
                 for (piece, colors) in pieces {
-                    let ratio = colors.map(|color| contrast(color, ground)).into_iter().fold(0.0, f32::max);
+                    let ratio = colors
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
                     assert!(ratio >= SHAPE, "{theme}: {piece} on {place} is {ratio:.2}");
                 }
             }
             for (name, one, other) in [
                 ("the points in lacquer", b.get_point_lacquer(), b.get_felt()),
-                ("the edge of the points in sand", b.get_point_edge(), b.get_felt()),
+                (
+                    "the edge of the points in sand",
+                    b.get_point_edge(),
+                    b.get_felt(),
+                ),
                 ("ivory's rim", b.get_ivory_rim(), b.get_ivory()),
                 ("ivory's ring", b.get_ivory_mark(), b.get_ivory()),
                 ("ebony's rim", b.get_ebony_rim(), b.get_ebony()),

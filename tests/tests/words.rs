@@ -24,7 +24,10 @@ mod tests {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 sources(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "slint") {
+            } else if path
+                .extension()
+                .is_some_and(|extension| extension == "slint")
+            {
                 let text = fs::read_to_string(&path).unwrap();
                 found.push((path, without_comments(&text)));
             }
@@ -58,7 +61,14 @@ mod tests {
                     Some(text) if entry.msgid_plural.is_none() => vec![text],
                     _ => entry.msgstr_plural,
                 };
-                ((entry.msgctxt.unwrap_or_default(), entry.msgid, entry.msgid_plural), texts)
+                (
+                    (
+                        entry.msgctxt.unwrap_or_default(),
+                        entry.msgid,
+                        entry.msgid_plural,
+                    ),
+                    texts,
+                )
             })
             .collect()
     }
@@ -66,9 +76,15 @@ mod tests {
     #[test]
     fn every_message_has_a_translation_and_none_is_stale() {
         let (messages, catalogue) = (messages(), catalogue());
-        let missing: Vec<_> = messages.iter().filter(|(message, _)| !catalogue.contains_key(message)).collect();
+        let missing: Vec<_> = messages
+            .iter()
+            .filter(|(message, _)| !catalogue.contains_key(message))
+            .collect();
         assert!(missing.is_empty(), "not translated: {missing:#?}");
-        let stale: Vec<_> = catalogue.keys().filter(|message| !messages.contains_key(message)).collect();
+        let stale: Vec<_> = catalogue
+            .keys()
+            .filter(|message| !messages.contains_key(message))
+            .collect();
         assert!(stale.is_empty(), "translated but not used: {stale:#?}");
     }
 
@@ -80,7 +96,11 @@ mod tests {
             let model = plural.as_ref().unwrap_or(&text);
             for translation in translations {
                 assert!(!translation.trim().is_empty(), "{context}: {text} is empty");
-                assert_eq!(placeholders(model), placeholders(&translation), "{context}: {text} → {translation}");
+                assert_eq!(
+                    placeholders(model),
+                    placeholders(&translation),
+                    "{context}: {text} → {translation}"
+                );
             }
         }
     }
@@ -89,11 +109,20 @@ mod tests {
     fn text_is_normalised() {
         let nfc = ComposingNormalizerBorrowed::new_nfc();
         for (message, path) in messages() {
-            assert!(nfc.is_normalized(&message.1), "{}: {}", path.display(), message.1);
+            assert!(
+                nfc.is_normalized(&message.1),
+                "{}: {}",
+                path.display(),
+                message.1
+            );
         }
         for (message, translations) in catalogue() {
             for translation in translations {
-                assert!(nfc.is_normalized(&translation), "{}: {translation}", message.1);
+                assert!(
+                    nfc.is_normalized(&translation),
+                    "{}: {translation}",
+                    message.1
+                );
             }
         }
     }
@@ -103,7 +132,14 @@ mod tests {
         let mut files = Vec::new();
         sources(&ui().join("slint"), &mut files);
         for (path, text) in files {
-            for property in ["text", "label", "title", "accessible-label", "placeholder-text", "close-label"] {
+            for property in [
+                "text",
+                "label",
+                "title",
+                "accessible-label",
+                "placeholder-text",
+                "close-label",
+            ] {
                 for literal in literals_of(&text, property) {
                     assert!(
                         !literal.chars().any(char::is_alphabetic),
@@ -127,7 +163,11 @@ mod tests {
             }"#;
         let plain = without_comments(source);
         let message = |context: &str, text: &str, plural: Option<&str>| {
-            (context.to_owned(), text.to_owned(), plural.map(str::to_owned))
+            (
+                context.to_owned(),
+                text.to_owned(),
+                plural.map(str::to_owned),
+            )
         };
         assert_eq!(
             extract(&plain),
@@ -175,9 +215,14 @@ fn extract(source: &str) -> Vec<Message> {
     let mut rest = source;
     while let Some(at) = rest.find(['c', 'g', '@']) {
         rest = rest.get(at..).unwrap_or_default();
-        let name = ["component ", "global "].iter().find_map(|keyword| rest.strip_prefix(keyword));
+        let name = ["component ", "global "]
+            .iter()
+            .find_map(|keyword| rest.strip_prefix(keyword));
         if let Some(after) = name {
-            component = after.chars().take_while(|letter| letter.is_alphanumeric()).collect();
+            component = after
+                .chars()
+                .take_while(|letter| letter.is_alphanumeric())
+                .collect();
         } else if let Some(after) = rest.strip_prefix("@tr(")
             && let Some((mut text, mut tail)) = literal(after)
         {
@@ -188,7 +233,11 @@ fn extract(source: &str) -> Vec<Message> {
                 context = std::mem::replace(&mut text, own);
                 tail = after;
             }
-            let plural = tail.trim_start().strip_prefix('|').and_then(literal).map(|(plural, _)| plural);
+            let plural = tail
+                .trim_start()
+                .strip_prefix('|')
+                .and_then(literal)
+                .map(|(plural, _)| plural);
             found.push((context, text, plural));
         }
         rest = rest.get(1..).unwrap_or_default();

@@ -195,3 +195,10 @@ impl Hands {
             .count()
     }
 }
+
+impl Drop for Hands {
+    /// A window on the screen keeps itself alive: the app ends when it is closed.
+    fn drop(&mut self) {
+        let _ = self.ui().hide();
+    }
+}

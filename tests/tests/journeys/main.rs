@@ -92,7 +92,8 @@ fn a_turn_is_taken_back_and_survives_a_restart() {
         hands.ui().global::<baban_ui::Nav>().get_screen(),
         Screen::Home
     );
-    hands.press("Continue: Black: move a checker");
+    let side = ["White", "Black"][usize::try_from(status.side).unwrap()];
+    hands.press(&format!("Continue: {side}: move a checker"));
     assert_eq!(hands.table(), table);
     assert_eq!(hands.ui().global::<TableView>().get_status(), status);
     hands.press("Redo");

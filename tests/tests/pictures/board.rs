@@ -31,7 +31,10 @@ impl Arrangement {
             points[point - 1] = count;
             points[24 - point] = -count;
         }
-        Self { points, ..Self::default() }
+        Self {
+            points,
+            ..Self::default()
+        }
     }
 }
 
@@ -71,7 +74,9 @@ fn lay(app: &App) {
     view.set_frame(frame(&geometry));
     view.set_spots(ModelRc::from(Rc::new(VecModel::from(spots))));
     view.set_checkers(ModelRc::from(Rc::new(VecModel::from(checkers))));
-    view.set_dice(ModelRc::from(Rc::new(VecModel::from(dice(&geometry, &shown)))));
+    view.set_dice(ModelRc::from(Rc::new(VecModel::from(dice(
+        &geometry, &shown,
+    )))));
 }
 
 fn frame(geometry: &Geometry) -> BoardFrame {
@@ -117,7 +122,11 @@ fn standing(shown: &Arrangement, spot: Spot) -> (Option<Seat>, usize) {
 }
 
 fn mark(shown: &Arrangement, spot: Spot) -> Mark {
-    shown.marks.iter().find(|(index, _)| *index == spot.index()).map_or(Mark::None, |(_, mark)| *mark)
+    shown
+        .marks
+        .iter()
+        .find(|(index, _)| *index == spot.index())
+        .map_or(Mark::None, |(_, mark)| *mark)
 }
 
 fn side(owner: Option<Seat>) -> i32 {
@@ -129,7 +138,10 @@ fn spot_view(geometry: &Geometry, shown: &Arrangement, spot: Spot) -> SpotView {
     let mark = mark(shown, spot);
     let rect = geometry.spot(spot);
     let (kind, way) = geometry.kind(spot);
-    let land = geometry.checker_in_stack(spot, if mark == Mark::HitTarget { 0 } else { count }).rect.center();
+    let land = geometry
+        .checker_in_stack(spot, if mark == Mark::HitTarget { 0 } else { count })
+        .rect
+        .center();
     let index = i32::try_from(spot.index()).unwrap();
     SpotView {
         kind,
@@ -140,7 +152,11 @@ fn spot_view(geometry: &Geometry, shown: &Arrangement, spot: Spot) -> SpotView {
         way,
         land_x: land.x,
         land_y: land.y,
-        number: if shown.mover == 1 { 24 - index } else { index + 1 },
+        number: if shown.mover == 1 {
+            24 - index
+        } else {
+            index + 1
+        },
         dark: index % 2 == 0,
         side: side(owner),
         count: i32::try_from(count).unwrap(),
@@ -162,8 +178,16 @@ fn stack(geometry: &Geometry, shown: &Arrangement, spot: Spot, checkers: &mut Ve
             height: place.rect.height,
             edge_on: place.edge_on,
             side: side(owner),
-            count: if top && !place.edge_on && count > SHOWN { i32::try_from(count).unwrap() } else { 0 },
-            mark: if top && matches!(mark, Mark::Movable | Mark::Chosen) { mark } else { Mark::None },
+            count: if top && !place.edge_on && count > SHOWN {
+                i32::try_from(count).unwrap()
+            } else {
+                0
+            },
+            mark: if top && matches!(mark, Mark::Movable | Mark::Chosen) {
+                mark
+            } else {
+                Mark::None
+            },
             held: false,
             hidden: !place.edge_on && nth >= SHOWN,
             level: i32::from(top && mark == Mark::Chosen),
@@ -175,7 +199,14 @@ fn dice(geometry: &Geometry, shown: &Arrangement) -> Vec<DieView> {
     let mover = SIDES[usize::try_from(shown.mover).unwrap()];
     let die = |(nth, &(pips, spent)): (usize, &(i32, bool))| {
         let rect = geometry.die_in_room(mover, nth, shown.dice.len());
-        DieView { x: rect.x, y: rect.y, size: rect.width, pips, side: shown.mover, spent }
+        DieView {
+            x: rect.x,
+            y: rect.y,
+            size: rect.width,
+            pips,
+            side: shown.mover,
+            spent,
+        }
     };
     shown.dice.iter().enumerate().map(die).collect()
 }

@@ -25,7 +25,12 @@ struct Area {
 impl Area {
     fn of(element: &ElementHandle) -> Self {
         let (at, size) = (element.absolute_position(), element.size());
-        Self { left: at.x, top: at.y, right: at.x + size.width, bottom: at.y + size.height }
+        Self {
+            left: at.x,
+            top: at.y,
+            right: at.x + size.width,
+            bottom: at.y + size.height,
+        }
     }
 
     fn holds(&self, inner: &Self) -> bool {
@@ -43,14 +48,26 @@ impl Area {
     }
 
     fn says(&self) -> String {
-        format!("{:.0},{:.0} to {:.0},{:.0}", self.left, self.top, self.right, self.bottom)
+        format!(
+            "{:.0},{:.0} to {:.0},{:.0}",
+            self.left, self.top, self.right, self.bottom
+        )
     }
 }
 
 /// Everything that is wrong on the stage now.
 pub(crate) fn faults(stage: &Stage) -> Vec<String> {
-    let size = stage.app.window().size().to_logical(stage.app.window().scale_factor());
-    let window = Area { left: 0.0, top: 0.0, right: size.width, bottom: size.height };
+    let size = stage
+        .app
+        .window()
+        .size()
+        .to_logical(stage.app.window().scale_factor());
+    let window = Area {
+        left: 0.0,
+        top: 0.0,
+        right: size.width,
+        bottom: size.height,
+    };
     let inventory = Inventory::of(stage, window);
     let mut faults = Vec::new();
     texts_are_whole(&inventory, &mut faults);
@@ -117,7 +134,11 @@ impl Inventory {
 
 impl Found {
     fn new(element: &ElementHandle, window: Area) -> Self {
-        Self { label: label(element), area: Area::of(element), rooms: vec![window] }
+        Self {
+            label: label(element),
+            area: Area::of(element),
+            rooms: vec![window],
+        }
     }
 
     fn outside(&self) -> Option<&Area> {
@@ -138,7 +159,9 @@ fn label(element: &ElementHandle) -> String {
 
 fn is(element: &ElementHandle, kind: &str) -> bool {
     element.type_name().is_some_and(|name| name == kind)
-        || element.bases().is_some_and(|mut bases| bases.any(|name| name == kind))
+        || element
+            .bases()
+            .is_some_and(|mut bases| bases.any(|name| name == kind))
 }
 
 /// A text is never given less than it needs (layouts see to that), so it is cut off exactly if it
@@ -146,7 +169,12 @@ fn is(element: &ElementHandle, kind: &str) -> bool {
 fn texts_are_whole(inventory: &Inventory, faults: &mut Vec<String>) {
     for text in &inventory.texts {
         if let Some(room) = text.outside() {
-            faults.push(format!("text “{}” is cut: {} in {}", text.label, text.area.says(), room.says()));
+            faults.push(format!(
+                "text “{}” is cut: {} in {}",
+                text.label,
+                text.area.says(),
+                room.says()
+            ));
         }
     }
 }
@@ -160,14 +188,23 @@ fn controls_are_reachable(inventory: &Inventory, faults: &mut Vec<String>) {
             faults.push(format!("a control has no label: {}", area.says()));
         }
         if let Some(room) = control.outside() {
-            faults.push(format!("“{label}” leaves its room: {} in {}", area.says(), room.says()));
+            faults.push(format!(
+                "“{label}” leaves its room: {} in {}",
+                area.says(),
+                room.says()
+            ));
         }
         if area.right - area.left < TOUCH - HAIR || area.bottom - area.top < TOUCH - HAIR {
             faults.push(format!("“{label}” is too small: {}", area.says()));
         }
         for other in inventory.controls.iter().skip(i + 1) {
             if area.meets(&other.area) {
-                faults.push(format!("“{label}” overlaps “{}”: {} and {}", other.label, area.says(), other.area.says()));
+                faults.push(format!(
+                    "“{label}” overlaps “{}”: {} and {}",
+                    other.label,
+                    area.says(),
+                    other.area.says()
+                ));
             }
         }
     }

@@ -27,15 +27,30 @@ mod tests {
                 stage.show(scene);
                 let name = format!("{}-{}", scene.name, look.name());
                 stage.photograph(&name);
-                faults.extend(checks::faults(&stage).into_iter().map(|f| format!("{name}: {f}")));
+                faults.extend(
+                    checks::faults(&stage)
+                        .into_iter()
+                        .map(|f| format!("{name}: {f}")),
+                );
             }
         }
-        assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+        assert!(
+            faults.is_empty(),
+            "{} faults:\n{}",
+            faults.len(),
+            faults.join("\n")
+        );
     }
 
     #[test]
     fn every_scene_is_sound_in_the_usual_look() {
-        let looks: Vec<Look> = SIZES.iter().map(|&size| Look { size, ..Look::default() }).collect();
+        let looks: Vec<Look> = SIZES
+            .iter()
+            .map(|&size| Look {
+                size,
+                ..Look::default()
+            })
+            .collect();
         draw(&SCENES, &looks);
     }
 
@@ -43,7 +58,12 @@ mod tests {
     fn every_scene_is_sound_in_vietnamese_at_the_largest_text() {
         let looks: Vec<Look> = SIZES
             .iter()
-            .map(|&size| Look { size, dark: true, language: "vi", text_scale: 2.0 })
+            .map(|&size| Look {
+                size,
+                dark: true,
+                language: "vi",
+                text_scale: 2.0,
+            })
             .collect();
         draw(&SCENES, &looks);
     }

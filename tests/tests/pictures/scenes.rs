@@ -4,8 +4,8 @@ use std::rc::Rc;
 use std::time::Duration;
 
 use baban_ui::{
-    App, BackgammonView, Expected, HomeView, Mark, Nav, Notice, NoticeKind, Question, Refusal, Screen, StatusView,
-    TableView,
+    App, BackgammonView, Expected, HomeView, Mark, Nav, Notice, NoticeKind, Question, Refusal,
+    Screen, StatusView, TableView,
 };
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::platform::{Key, WindowEvent};
@@ -31,11 +31,19 @@ impl Scene {
 }
 
 const fn scene(name: &'static str, set: fn(&App)) -> Scene {
-    Scene { name, key: false, set }
+    Scene {
+        name,
+        key: false,
+        set,
+    }
 }
 
 const fn key(name: &'static str, set: fn(&App)) -> Scene {
-    Scene { name, key: true, set }
+    Scene {
+        name,
+        key: true,
+        set,
+    }
 }
 
 /// All of them.
@@ -52,13 +60,27 @@ pub(crate) const SCENES: [Scene; 22] = [
     scene("table-opening", |app| {
         table(app, 0, Expected::OpeningRoll);
         TableView::get(app).set_can_roll(true);
-        board::arrange(app, Arrangement { dice: vec![(0, false), (0, false)], ..Arrangement::opening() });
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(0, false), (0, false)],
+                ..Arrangement::opening()
+            },
+        );
     }),
     scene("table-to-roll", |app| {
         table(app, 1, Expected::Roll);
         TableView::get(app).set_can_roll(true);
         TableView::get(app).set_last_turn("31: 8/5 6/5".into());
-        board::arrange(app, Arrangement { dice: vec![(0, false), (0, false)], mover: 1, last: vec![4], ..midgame() });
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(0, false), (0, false)],
+                mover: 1,
+                last: vec![4],
+                ..midgame()
+            },
+        );
     }),
     key("table-moving", |app| {
         table(app, 0, Expected::Play);
@@ -109,7 +131,13 @@ pub(crate) const SCENES: [Scene; 22] = [
     scene("table-long-refusal", |app| {
         table(app, 0, Expected::Play);
         TableView::get(app).set_refusal(Refusal::MustUseBothDice);
-        board::arrange(app, Arrangement { dice: vec![(6, false), (5, false)], ..midgame() });
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(6, false), (5, false)],
+                ..midgame()
+            },
+        );
     }),
     scene("table-doubles", |app| {
         table(app, 1, Expected::Play);
@@ -128,7 +156,14 @@ pub(crate) const SCENES: [Scene; 22] = [
         table(app, 0, Expected::NoMove);
         last_turn(app);
         TableView::get(app).set_can_confirm(true);
-        board::arrange(app, Arrangement { bar: [1, 0], dice: vec![(6, false), (6, false)], ..midgame() });
+        board::arrange(
+            app,
+            Arrangement {
+                bar: [1, 0],
+                dice: vec![(6, false), (6, false)],
+                ..midgame()
+            },
+        );
     }),
     scene("table-confirm", |app| {
         table(app, 0, Expected::Confirm);
@@ -137,7 +172,14 @@ pub(crate) const SCENES: [Scene; 22] = [
         view.set_can_confirm(true);
         view.set_can_undo(true);
         view.set_can_redo(true);
-        board::arrange(app, Arrangement { dice: vec![(5, true), (3, true)], last: vec![12, 7, 4], ..midgame() });
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(5, true), (3, true)],
+                last: vec![12, 7, 4],
+                ..midgame()
+            },
+        );
     }),
     scene("table-resignation", |app| {
         table(app, 1, Expected::AnswerResignation);
@@ -153,17 +195,33 @@ pub(crate) const SCENES: [Scene; 22] = [
     }),
     key("table-result", |app| {
         bearing_off(app);
-        TableView::get(app).set_status(StatusView { side: 0, expected: Expected::GameOver, stake: 2, resigned: false });
+        TableView::get(app).set_status(StatusView {
+            side: 0,
+            expected: Expected::GameOver,
+            stake: 2,
+            resigned: false,
+        });
         let mut points = [0; 24];
         points[23] = -4;
         points[20] = -6;
         points[18] = -5;
-        board::arrange(app, Arrangement { points, off: [15, 0], last: vec![26], ..Arrangement::default() });
+        board::arrange(
+            app,
+            Arrangement {
+                points,
+                off: [15, 0],
+                last: vec![26],
+                ..Arrangement::default()
+            },
+        );
     }),
     scene("table-notice", |app| {
         table(app, 0, Expected::Roll);
         TableView::get(app).set_can_roll(true);
-        Nav::get(app).set_notice(Notice { kind: NoticeKind::SaveFailed, detail: "no space left on device".into() });
+        Nav::get(app).set_notice(Notice {
+            kind: NoticeKind::SaveFailed,
+            detail: "no space left on device".into(),
+        });
         board::arrange(app, midgame());
     }),
     scene("table-cursor", |app| {
@@ -223,13 +281,23 @@ fn home_continue(app: &App) {
     Nav::get(app).set_screen(Screen::Home);
     let view = HomeView::get(app);
     view.set_can_continue(true);
-    view.set_continue_status(StatusView { side: 1, expected: Expected::Roll, stake: 1, resigned: false });
+    view.set_continue_status(StatusView {
+        side: 1,
+        expected: Expected::Roll,
+        stake: 1,
+        resigned: false,
+    });
     view.set_continue_pips(pips(143, 156));
 }
 
 fn table(app: &App, side: i32, expected: Expected) {
     Nav::get(app).set_screen(Screen::Table);
-    TableView::get(app).set_status(StatusView { side, expected, stake: 1, resigned: false });
+    TableView::get(app).set_status(StatusView {
+        side,
+        expected,
+        stake: 1,
+        resigned: false,
+    });
 }
 
 fn last_turn(app: &App) {
@@ -241,12 +309,25 @@ fn last_turn(app: &App) {
 /// Contact all over the board, with a blot of each side.
 fn midgame() -> Arrangement {
     let mut points = [0; 24];
-    for (point, count) in
-        [(24, 1), (13, 4), (8, 3), (6, 4), (5, 2), (10, -1), (1, -2), (12, -4), (17, -2), (19, -4), (21, -2)]
-    {
+    for (point, count) in [
+        (24, 1),
+        (13, 4),
+        (8, 3),
+        (6, 4),
+        (5, 2),
+        (10, -1),
+        (1, -2),
+        (12, -4),
+        (17, -2),
+        (19, -4),
+        (21, -2),
+    ] {
         points[point - 1] = count;
     }
-    Arrangement { points, ..Arrangement::default() }
+    Arrangement {
+        points,
+        ..Arrangement::default()
+    }
 }
 
 /// Long stacks in both homes and both trays.

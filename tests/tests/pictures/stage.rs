@@ -13,8 +13,14 @@ use crate::board;
 use crate::scenes::Scene;
 
 /// The windows people have: small, usual and turned phones, a tablet, a desktop window; logical pixels.
-pub(crate) const SIZES: [(f32, f32); 6] =
-    [(320.0, 568.0), (360.0, 640.0), (390.0, 844.0), (844.0, 390.0), (820.0, 1180.0), (1280.0, 800.0)];
+pub(crate) const SIZES: [(f32, f32); 6] = [
+    (320.0, 568.0),
+    (360.0, 640.0),
+    (390.0, 844.0),
+    (844.0, 390.0),
+    (820.0, 1180.0),
+    (1280.0, 800.0),
+];
 
 /// How a scene is dressed.
 #[derive(Clone, Copy)]
@@ -27,7 +33,12 @@ pub(crate) struct Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { size: SIZES[2], dark: false, language: "en", text_scale: 1.0 }
+        Self {
+            size: SIZES[2],
+            dark: false,
+            language: "en",
+            text_scale: 1.0,
+        }
     }
 }
 
@@ -36,7 +47,11 @@ impl Look {
     pub(crate) fn name(&self) -> String {
         let theme = if self.dark { "dark" } else { "light" };
         let (width, height) = self.size;
-        format!("{width}x{height}-{theme}-{}-{}", self.language, (self.text_scale * 100.0) as u32)
+        format!(
+            "{width}x{height}-{theme}-{}-{}",
+            self.language,
+            (self.text_scale * 100.0) as u32
+        )
     }
 }
 
@@ -47,7 +62,12 @@ pub(crate) fn every_look() -> Vec<Look> {
         for dark in [false, true] {
             for language in ["en", "vi"] {
                 for text_scale in [1.0, 2.0] {
-                    looks.push(Look { size, dark, language, text_scale });
+                    looks.push(Look {
+                        size,
+                        dark,
+                        language,
+                        text_scale,
+                    });
                 }
             }
         }
@@ -84,7 +104,11 @@ impl Stage {
     /// Puts on size, theme, language and text size.
     pub(crate) fn dress(&self, look: &Look) {
         let settings = Settings::get(&self.app);
-        settings.set_theme(if look.dark { ThemeChoice::Dark } else { ThemeChoice::Light });
+        settings.set_theme(if look.dark {
+            ThemeChoice::Dark
+        } else {
+            ThemeChoice::Light
+        });
         settings.set_text_scale(look.text_scale);
         settings.set_version("0.1.0".into());
         slint::select_bundled_translation(look.language).unwrap();
@@ -115,6 +139,10 @@ impl Stage {
         encoder.set_color(png::ColorType::Rgba);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::Fast);
-        encoder.write_header().unwrap().write_image_data(picture.as_bytes()).unwrap();
+        encoder
+            .write_header()
+            .unwrap()
+            .write_image_data(picture.as_bytes())
+            .unwrap();
     }
 }
