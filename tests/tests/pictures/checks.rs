@@ -55,8 +55,18 @@ impl Area {
     }
 }
 
-/// Everything that is wrong on the stage now.
-pub(crate) fn faults(stage: &Stage) -> Vec<String> {
+/// Fails with all that is wrong.
+pub(crate) fn assert_none(faults: &[String]) {
+    assert!(
+        faults.is_empty(),
+        "{} faults:\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+/// Everything that is wrong on the stage now, under the name of its picture.
+pub(crate) fn faults(stage: &Stage, name: &str) -> Vec<String> {
     let size = stage
         .app
         .window()
@@ -73,6 +83,9 @@ pub(crate) fn faults(stage: &Stage) -> Vec<String> {
     texts_are_whole(&inventory, &mut faults);
     controls_are_reachable(&inventory, &mut faults);
     faults
+        .iter()
+        .map(|fault| format!("{name}: {fault}"))
+        .collect()
 }
 
 /// A text or a control, and the room that it has.

@@ -7,70 +7,61 @@ mod board;
 #[cfg(test)]
 mod checks;
 #[cfg(test)]
+mod real;
+#[cfg(test)]
 mod scenes;
 #[cfg(test)]
 mod stage;
 
 #[cfg(test)]
 mod tests {
-    use crate::scenes::{SCENES, Scene};
-    use crate::stage::{Look, SIZES, Stage};
-    use crate::{checks, stage};
+    use crate::checks;
+    use crate::scenes::SCENES;
+    use crate::stage::{Stage, looks};
 
-    /// Draws the scenes in the given looks and collects what is wrong in any of them.
-    fn draw(scenes: &[Scene], looks: &[Look]) {
+    /// Draws every scene in a window of this size in every look and collects what is wrong in any.
+    fn draw(width: f32, height: f32) {
         let stage = Stage::new();
         let mut faults = Vec::new();
-        for look in looks {
-            stage.dress(look);
-            for scene in scenes {
+        for look in looks(width, height) {
+            stage.dress(&look);
+            for scene in &SCENES {
                 stage.show(scene);
                 let name = format!("{}-{}", scene.name, look.name());
                 stage.photograph(&name);
-                faults.extend(
-                    checks::faults(&stage)
-                        .into_iter()
-                        .map(|f| format!("{name}: {f}")),
-                );
+                faults.extend(checks::faults(&stage, &name));
             }
         }
-        assert!(
-            faults.is_empty(),
-            "{} faults:\n{}",
-            faults.len(),
-            faults.join("\n")
-        );
+        checks::assert_none(&faults);
     }
 
     #[test]
-    fn every_scene_is_sound_in_the_usual_look() {
-        let looks: Vec<Look> = SIZES
-            .iter()
-            .map(|&size| Look {
-                size,
-                ..Look::default()
-            })
-            .collect();
-        draw(&SCENES, &looks);
+    fn a_tiny_phone_shows_everything() {
+        draw(320.0, 568.0);
     }
 
     #[test]
-    fn every_scene_is_sound_in_vietnamese_at_the_largest_text() {
-        let looks: Vec<Look> = SIZES
-            .iter()
-            .map(|&size| Look {
-                size,
-                dark: true,
-                language: "vi",
-                text_scale: 2.0,
-            })
-            .collect();
-        draw(&SCENES, &looks);
+    fn a_small_phone_shows_everything() {
+        draw(360.0, 640.0);
     }
 
     #[test]
-    fn key_scenes_are_sound_in_every_look() {
-        let scenes: Vec<Scene> = SCENES.iter().filter(|scene| scene.key).copied().collect();
-        draw(&scenes, &stage::every_look());
+    fn a_phone_shows_everything() {
+        draw(390.0, 844.0);
+    }
+
+    #[test]
+    fn a_turned_phone_shows_everything() {
+        draw(844.0, 390.0);
+    }
+
+    #[test]
+    fn a_tablet_shows_everything() {
+        draw(820.0, 1180.0);
+    }
+
+    #[test]
+    fn a_desktop_window_shows_everything() {
+        draw(1280.0, 800.0);
     }
 }

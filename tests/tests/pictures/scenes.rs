@@ -1,12 +1,15 @@
 //! What is shown: every screen in every state that it has.
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use baban_ui::{
     App, BackgammonView, Expected, HomeView, Mark, Nav, Notice, NoticeKind, Question, Refusal,
     Screen, StatusView, TableView,
 };
-use slint::{Global, ModelRc, VecModel};
+use i_slint_backend_testing::mock_elapsed_time;
+use slint::platform::{Key, WindowEvent};
+use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
 use crate::board::{self, Arrangement};
 
@@ -14,8 +17,6 @@ use crate::board::{self, Arrangement};
 #[derive(Clone, Copy)]
 pub(crate) struct Scene {
     pub(crate) name: &'static str,
-    /// Drawn in every look, not only in the usual ones.
-    pub(crate) key: bool,
     set: fn(&App),
 }
 
@@ -28,25 +29,13 @@ impl Scene {
 }
 
 const fn scene(name: &'static str, set: fn(&App)) -> Scene {
-    Scene {
-        name,
-        key: false,
-        set,
-    }
-}
-
-const fn key(name: &'static str, set: fn(&App)) -> Scene {
-    Scene {
-        name,
-        key: true,
-        set,
-    }
+    Scene { name, set }
 }
 
 /// All of them.
-pub(crate) const SCENES: [Scene; 20] = [
+pub(crate) const SCENES: [Scene; 22] = [
     scene("home-empty", |app| Nav::get(app).set_screen(Screen::Home)),
-    key("home-continue", home_continue),
+    scene("home-continue", home_continue),
     scene("home-notice", |app| {
         home_continue(app);
         Nav::get(app).set_notice(Notice {
@@ -79,7 +68,7 @@ pub(crate) const SCENES: [Scene; 20] = [
             },
         );
     }),
-    key("table-moving", |app| {
+    scene("table-moving", |app| {
         table(app, 0, Expected::Play);
         last_turn(app);
         board::arrange(
@@ -93,7 +82,7 @@ pub(crate) const SCENES: [Scene; 20] = [
         );
         TableView::get(app).set_can_undo(true);
     }),
-    key("table-chosen", |app| {
+    scene("table-chosen", |app| {
         table(app, 0, Expected::Play);
         last_turn(app);
         board::arrange(
@@ -190,7 +179,7 @@ pub(crate) const SCENES: [Scene; 20] = [
         });
         board::arrange(app, midgame());
     }),
-    key("table-result", |app| {
+    scene("table-result", |app| {
         bearing_off(app);
         TableView::get(app).set_status(StatusView {
             side: 0,
@@ -221,7 +210,36 @@ pub(crate) const SCENES: [Scene; 20] = [
         });
         board::arrange(app, midgame());
     }),
-    key("menu-table", |app| {
+    scene("table-cursor", |app| {
+        table(app, 0, Expected::Play);
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(5, false), (3, false)],
+                ..midgame()
+            },
+        );
+        BackgammonView::get(app).set_cursor(7);
+    }),
+    scene("table-focus", |app| {
+        table(app, 0, Expected::Roll);
+        TableView::get(app).set_can_roll(true);
+        board::arrange(
+            app,
+            Arrangement {
+                dice: vec![(0, false), (0, false)],
+                ..midgame()
+            },
+        );
+        mock_elapsed_time(Duration::from_millis(10));
+        app.window().dispatch_event(WindowEvent::KeyPressed {
+            text: Key::Tab.into(),
+        });
+        app.window().dispatch_event(WindowEvent::KeyReleased {
+            text: Key::Tab.into(),
+        });
+    }),
+    scene("menu-table", |app| {
         table(app, 0, Expected::Play);
         TableView::get(app).set_can_resign(true);
         Nav::get(app).set_menu_open(true);

@@ -12,16 +12,6 @@ use slint::{ComponentHandle, Global, LogicalSize};
 use crate::board;
 use crate::scenes::Scene;
 
-/// The windows people have: small, usual and turned phones, a tablet, a desktop window; logical pixels.
-pub(crate) const SIZES: [(f32, f32); 6] = [
-    (320.0, 568.0),
-    (360.0, 640.0),
-    (390.0, 844.0),
-    (844.0, 390.0),
-    (820.0, 1180.0),
-    (1280.0, 800.0),
-];
-
 /// How a scene is dressed.
 #[derive(Clone, Copy)]
 pub(crate) struct Look {
@@ -29,17 +19,6 @@ pub(crate) struct Look {
     pub(crate) dark: bool,
     pub(crate) language: &'static str,
     pub(crate) text_scale: f32,
-}
-
-impl Default for Look {
-    fn default() -> Self {
-        Self {
-            size: SIZES[2],
-            dark: false,
-            language: "en",
-            text_scale: 1.0,
-        }
-    }
 }
 
 impl Look {
@@ -55,20 +34,18 @@ impl Look {
     }
 }
 
-/// All sizes, themes, languages and the two ends of text size.
-pub(crate) fn every_look() -> Vec<Look> {
+/// Both themes, both languages and the two ends of text size, in a window of this size.
+pub(crate) fn looks(width: f32, height: f32) -> Vec<Look> {
     let mut looks = Vec::new();
-    for size in SIZES {
-        for dark in [false, true] {
-            for language in ["en", "vi"] {
-                for text_scale in [1.0, 2.0] {
-                    looks.push(Look {
-                        size,
-                        dark,
-                        language,
-                        text_scale,
-                    });
-                }
+    for dark in [false, true] {
+        for language in ["en", "vi"] {
+            for text_scale in [1.0, 2.0] {
+                looks.push(Look {
+                    size: (width, height),
+                    dark,
+                    language,
+                    text_scale,
+                });
             }
         }
     }
@@ -82,17 +59,28 @@ pub(crate) struct Stage {
 }
 
 impl Stage {
-    /// Opens the window. Once per thread: the platform belongs to the thread.
+    /// Opens a window that shows what scenes put into it. Once per thread: the platform is the
+    /// thread's.
     pub(crate) fn new() -> Self {
+        Self::raise();
+        let app = App::new().unwrap();
+        board::attach(&app);
+        Self::with(app)
+    }
+
+    /// Gives the thread a platform that draws without a display.
+    pub(crate) fn raise() {
         let options = TestingBackendOptions {
             mock_time: true,
             threading: false,
             renderer_name: Some("software".into()),
         };
         slint::platform::set_platform(Box::new(TestingBackend::new(options))).unwrap();
-        let app = App::new().unwrap();
+    }
+
+    /// Shows a window that is answered by something else.
+    pub(crate) fn with(app: App) -> Self {
         app.show().unwrap();
-        board::attach(&app);
         let folder = std::env::var_os("BABAN_PICTURES").map_or_else(
             || PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../pictures")),
             PathBuf::from,
@@ -112,7 +100,11 @@ impl Stage {
         settings.set_text_scale(look.text_scale);
         settings.set_version("0.1.0".into());
         slint::select_bundled_translation(look.language).unwrap();
-        let (width, height) = look.size;
+        self.resize(look.size);
+    }
+
+    /// Gives the window a size in logical pixels.
+    pub(crate) fn resize(&self, (width, height): (f32, f32)) {
         self.app.window().set_size(LogicalSize::new(width, height));
         self.settle();
     }
@@ -124,7 +116,7 @@ impl Stage {
     }
 
     /// Lets layout, change handlers and animations come to rest.
-    fn settle(&self) {
+    pub(crate) fn settle(&self) {
         for _ in 0..3 {
             mock_elapsed_time(Duration::from_secs(1));
         }
