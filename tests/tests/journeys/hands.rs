@@ -7,14 +7,14 @@ use baban_core::chance::Seed;
 use baban_core::game::Game as _;
 use baban_core::games::backgammon::{Action, Backgammon, Step};
 use baban_core::table::Table;
-use baban_ui::App;
 use baban_ui::boards::backgammon::spot::{SIDES, Spot};
 use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
+use baban_ui::{App, BackgammonView};
 use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
 use slint::platform::{Key, PointerEventButton, WindowEvent};
-use slint::{ComponentHandle as _, LogicalPosition, LogicalSize, SharedString};
+use slint::{ComponentHandle as _, LogicalPosition, LogicalSize, Model as _, SharedString};
 
 thread_local! {
     /// Slint's platform, which each test's thread sets up once, however often it starts the app.
@@ -70,6 +70,23 @@ impl Hands {
     pub(crate) fn resize(&self, width: f32, height: f32) {
         self.ui().window().set_size(LogicalSize::new(width, height));
         self.settle();
+    }
+
+    /// Whether the picture shows what the program has, and the disk keeps it.
+    pub(crate) fn shows_what_is_kept(&self, folder: &Path) -> bool {
+        let program = self.window.program();
+        let Some(session) = program.session() else {
+            return true;
+        };
+        let view = program.board_view().unwrap();
+        let board = self.ui().global::<BackgammonView>();
+        let kept = std::fs::read_dir(folder.join("saves"))
+            .unwrap()
+            .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+            .any(|text| Table::load(&text).as_ref() == Ok(session.table()));
+        kept && board.get_spots().iter().eq(view.spots)
+            && board.get_checkers().iter().eq(view.checkers)
+            && board.get_dice().iter().eq(view.dice)
     }
 
     /// Whether something with this label is there.

@@ -9,7 +9,7 @@
 //!     backgammon-6.json.unreadable-1
 //! ```
 //!
-//! * A file is replaced as a whole ([`atomic`]): after a crash it holds either what it held before
+//! * A file is replaced as a whole (`atomic`): after a crash it holds either what it held before
 //!   or what was to be written, never something between.
 //! * Nothing that could not be understood is deleted or written over. A file that cannot be read is
 //!   renamed out of the way; a file from a newer version stays where it is. New games take a number
