@@ -11,6 +11,110 @@ use icu_normalizer::ComposingNormalizerBorrowed;
 /// A message as the sources have it: its context and its text, and the plural's text if it has one.
 type Message = (String, String, Option<String>);
 
+/// The source without its comments; strings stay as they are.
+fn without_comments(source: &str) -> String {
+    let mut plain = String::new();
+    for line in source.lines() {
+        let mut in_string = false;
+        let mut last = ' ';
+        let mut end = line.len();
+        for (at, letter) in line.char_indices() {
+            match letter {
+                '"' if last != '\\' => in_string = !in_string,
+                '/' if last == '/' && !in_string => {
+                    end = at - 1;
+                    break;
+                }
+                _ => {}
+            }
+            last = letter;
+        }
+        plain.push_str(line.get(..end).unwrap_or_default());
+        plain.push('\n');
+    }
+    plain
+}
+
+/// All messages of a source in order. Without a context of its own, a message has the name of the
+/// component or global that it stands in.
+fn extract(source: &str) -> Vec<Message> {
+    let mut found = Vec::new();
+    let mut component = String::new();
+    let mut rest = source;
+    while let Some(at) = rest.find(['c', 'g', '@']) {
+        rest = rest.get(at..).unwrap_or_default();
+        let name = ["component ", "global "]
+            .iter()
+            .find_map(|keyword| rest.strip_prefix(keyword));
+        if let Some(after) = name {
+            component = after
+                .chars()
+                .take_while(|letter| letter.is_alphanumeric())
+                .collect();
+        } else if let Some(after) = rest.strip_prefix("@tr(")
+            && let Some((mut text, mut tail)) = literal(after)
+        {
+            let mut context = component.clone();
+            if let Some(after) = tail.trim_start().strip_prefix("=>")
+                && let Some((own, after)) = literal(after)
+            {
+                context = std::mem::replace(&mut text, own);
+                tail = after;
+            }
+            let plural = tail
+                .trim_start()
+                .strip_prefix('|')
+                .and_then(literal)
+                .map(|(plural, _)| plural);
+            found.push((context, text, plural));
+        }
+        rest = rest.get(1..).unwrap_or_default();
+    }
+    found
+}
+
+/// The string literal at the beginning, and what comes after it.
+fn literal(source: &str) -> Option<(String, &str)> {
+    let inside = source.trim_start().strip_prefix('"')?;
+    let mut text = String::new();
+    let mut letters = inside.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        match letter {
+            '"' => return Some((text, inside.get(at + 1..)?)),
+            '\\' => match letters.next()?.1 {
+                'n' => text.push('\n'),
+                other => text.push(other),
+            },
+            other => text.push(other),
+        }
+    }
+    None
+}
+
+/// The string literals that a property is set to directly, not as a part of a message.
+fn literals_of(source: &str, property: &str) -> Vec<String> {
+    source
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix(property)?.strip_prefix(": "))
+        .filter_map(|value| {
+            let outside = value.split("@tr(").next()?;
+            literal(outside.get(outside.find('"')?..)?).map(|(text, _)| text)
+        })
+        .collect()
+}
+
+/// The placeholders of a message, sorted.
+fn placeholders(text: &str) -> Vec<String> {
+    let mut found: Vec<String> = text
+        .split('{')
+        .skip(1)
+        .filter_map(|part| part.split_once('}'))
+        .map(|(name, _)| format!("{{{name}}}"))
+        .collect();
+    found.sort();
+    found
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -181,108 +285,4 @@ mod tests {
         assert_eq!(literals_of(&plain, "title"), ["Ba"]);
         assert_eq!(placeholders("{n} of {}: {0}"), ["{0}", "{n}", "{}"]);
     }
-}
-
-/// The source without its comments; strings stay as they are.
-fn without_comments(source: &str) -> String {
-    let mut plain = String::new();
-    for line in source.lines() {
-        let mut in_string = false;
-        let mut last = ' ';
-        let mut end = line.len();
-        for (at, letter) in line.char_indices() {
-            match letter {
-                '"' if last != '\\' => in_string = !in_string,
-                '/' if last == '/' && !in_string => {
-                    end = at - 1;
-                    break;
-                }
-                _ => {}
-            }
-            last = letter;
-        }
-        plain.push_str(line.get(..end).unwrap_or_default());
-        plain.push('\n');
-    }
-    plain
-}
-
-/// All messages of a source in order. Without a context of its own, a message has the name of the
-/// component or global that it stands in.
-fn extract(source: &str) -> Vec<Message> {
-    let mut found = Vec::new();
-    let mut component = String::new();
-    let mut rest = source;
-    while let Some(at) = rest.find(['c', 'g', '@']) {
-        rest = rest.get(at..).unwrap_or_default();
-        let name = ["component ", "global "]
-            .iter()
-            .find_map(|keyword| rest.strip_prefix(keyword));
-        if let Some(after) = name {
-            component = after
-                .chars()
-                .take_while(|letter| letter.is_alphanumeric())
-                .collect();
-        } else if let Some(after) = rest.strip_prefix("@tr(")
-            && let Some((mut text, mut tail)) = literal(after)
-        {
-            let mut context = component.clone();
-            if let Some(after) = tail.trim_start().strip_prefix("=>")
-                && let Some((own, after)) = literal(after)
-            {
-                context = std::mem::replace(&mut text, own);
-                tail = after;
-            }
-            let plural = tail
-                .trim_start()
-                .strip_prefix('|')
-                .and_then(literal)
-                .map(|(plural, _)| plural);
-            found.push((context, text, plural));
-        }
-        rest = rest.get(1..).unwrap_or_default();
-    }
-    found
-}
-
-/// The string literal at the beginning, and what comes after it.
-fn literal(source: &str) -> Option<(String, &str)> {
-    let inside = source.trim_start().strip_prefix('"')?;
-    let mut text = String::new();
-    let mut letters = inside.char_indices();
-    while let Some((at, letter)) = letters.next() {
-        match letter {
-            '"' => return Some((text, inside.get(at + 1..)?)),
-            '\\' => match letters.next()?.1 {
-                'n' => text.push('\n'),
-                other => text.push(other),
-            },
-            other => text.push(other),
-        }
-    }
-    None
-}
-
-/// The string literals that a property is set to directly, not as a part of a message.
-fn literals_of(source: &str, property: &str) -> Vec<String> {
-    source
-        .lines()
-        .filter_map(|line| line.trim().strip_prefix(property)?.strip_prefix(": "))
-        .filter_map(|value| {
-            let outside = value.split("@tr(").next()?;
-            literal(outside.get(outside.find('"')?..)?).map(|(text, _)| text)
-        })
-        .collect()
-}
-
-/// The placeholders of a message, sorted.
-fn placeholders(text: &str) -> Vec<String> {
-    let mut found: Vec<String> = text
-        .split('{')
-        .skip(1)
-        .filter_map(|part| part.split_once('}'))
-        .map(|(name, _)| format!("{{{name}}}"))
-        .collect();
-    found.sort();
-    found
 }
