@@ -59,11 +59,12 @@ fn a_killed_program_goes_on_where_it_was() {
     };
     let mut program = Program::start(&screen, data.path(), OPENGL);
     player.begin(&program);
-    for _ in 0..40 {
-        let table = player.act(&program);
+    for _ in 0..25 {
+        player.act(&program);
         // The pointer rests where nothing reacts to it.
         screen.point_at(program.window, 2.0, 2.0);
         let before = screen.settled_picture(program.window);
+        let table = player.table().unwrap();
         program.kill();
 
         program = Program::start(&screen, data.path(), OPENGL);

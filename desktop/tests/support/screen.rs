@@ -137,15 +137,16 @@ impl Screen {
         Some(Picture(image.data))
     }
 
-    /// What the window shows when nothing moves any more.
+    /// What the window shows when nothing has moved for a while, even on a busy machine.
     pub fn settled_picture(&self, window: Window) -> Picture {
-        let mut last = self.picture(window);
+        let mut last = None;
+        let mut still = 0;
         wait_for("the picture to come to rest", || {
             thread::sleep(Duration::from_millis(150));
             let now = self.picture(window);
-            let still = now.is_some() && now == last;
+            still = if now == last { still + 1 } else { 0 };
             last = now;
-            if still { last.clone() } else { None }
+            if still < 4 { None } else { last.clone() }
         })
     }
 

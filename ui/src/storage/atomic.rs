@@ -75,7 +75,7 @@ pub(super) fn set_aside(folder: &Path, name: &str) -> Result<String, StorageErro
     Ok(aside)
 }
 
-/// Deletes what an interrupted [`write`] left in the folder. What cannot be deleted does no harm.
+/// Deletes what an interrupted [`write()`] left in the folder. What cannot be deleted does no harm.
 pub(super) fn sweep(folder: &Path) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
