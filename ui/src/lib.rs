@@ -5,6 +5,7 @@
 //! | [`run`] | the one way in, for the desktop, Android and iOS |
 //! | [`window`] | the window joined to the program: callbacks in, views out |
 //! | [`program`], [`controllers`] | what happens on each event; needs no window |
+//! | [`navigation`] | which screen is open, what is asked and told |
 //! | [`session`] | the game at the table, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`storage`] | files: replaced as a whole, never lost |
@@ -19,6 +20,7 @@ pub mod controllers;
 mod generated;
 pub mod language;
 mod models;
+pub mod navigation;
 pub mod preferences;
 pub mod program;
 pub mod session;

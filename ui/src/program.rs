@@ -10,7 +10,7 @@ use rand::TryRng as _;
 use rand::rngs::SysRng;
 
 use crate::boards::backgammon::BoardModel;
-use crate::controllers::nav::Navigation;
+use crate::navigation::Navigation;
 use crate::preferences::Preferences;
 use crate::session::{Session, SessionError, Trouble};
 use crate::storage::{Lock, Saves, SettingsFile, StorageError};

@@ -4,9 +4,10 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use baban_core::game::Seat;
+use baban_ui::boards::backgammon::adapter::frame_of;
 use baban_ui::boards::backgammon::geometry::{Geometry, SHOWN};
 use baban_ui::boards::backgammon::spot::{Place, SIDES, Spot};
-use baban_ui::{App, BackgammonView, BoardFrame, CheckerView, DieView, Mark, SpotView};
+use baban_ui::{App, BackgammonView, CheckerView, DieView, Mark, SpotView};
 use slint::{Global, ModelRc, VecModel};
 
 /// What stands on the board: counts by White's point (index 0 is point 1), White positive.
@@ -71,41 +72,12 @@ fn lay(app: &App) {
         stack(&geometry, &shown, spot, &mut checkers);
     }
     let view = BackgammonView::get(app);
-    view.set_frame(frame(&geometry));
+    view.set_frame(frame_of(&geometry, None));
     view.set_spots(ModelRc::from(Rc::new(VecModel::from(spots))));
     view.set_checkers(ModelRc::from(Rc::new(VecModel::from(checkers))));
     view.set_dice(ModelRc::from(Rc::new(VecModel::from(dice(
         &geometry, &shown,
     )))));
-}
-
-fn frame(geometry: &Geometry) -> BoardFrame {
-    let [a, b] = geometry.fields();
-    let (board, bar, dice) = (geometry.board(), geometry.bar(), geometry.dice_room(None));
-    BoardFrame {
-        unit: geometry.unit(),
-        x: board.x,
-        y: board.y,
-        width: board.width,
-        height: board.height,
-        field_a_x: a.x,
-        field_a_y: a.y,
-        field_a_width: a.width,
-        field_a_height: a.height,
-        field_b_x: b.x,
-        field_b_y: b.y,
-        field_b_width: b.width,
-        field_b_height: b.height,
-        bar_x: bar.x,
-        bar_y: bar.y,
-        bar_width: bar.width,
-        bar_height: bar.height,
-        dice_x: dice.x,
-        dice_y: dice.y,
-        dice_width: dice.width,
-        dice_height: dice.height,
-        upright: geometry.upright(),
-    }
 }
 
 /// Who stands on a spot, and with how many.

@@ -31,39 +31,46 @@ pub struct Scene<'a> {
     pub hand: &'a Hand,
 }
 
+/// The lines and fields of the empty board, with the dice in the room of one side or of both.
+#[must_use]
+pub fn frame_of(geometry: &Geometry, dice_side: Option<Seat>) -> BoardFrame {
+    let [a, b] = geometry.fields();
+    let (board, bar, dice) = (
+        geometry.board(),
+        geometry.bar(),
+        geometry.dice_room(dice_side),
+    );
+    BoardFrame {
+        unit: geometry.unit(),
+        x: board.x,
+        y: board.y,
+        width: board.width,
+        height: board.height,
+        field_a_x: a.x,
+        field_a_y: a.y,
+        field_a_width: a.width,
+        field_a_height: a.height,
+        field_b_x: b.x,
+        field_b_y: b.y,
+        field_b_width: b.width,
+        field_b_height: b.height,
+        bar_x: bar.x,
+        bar_y: bar.y,
+        bar_width: bar.width,
+        bar_height: bar.height,
+        dice_x: dice.x,
+        dice_y: dice.y,
+        dice_width: dice.width,
+        dice_height: dice.height,
+        upright: geometry.upright(),
+    }
+}
+
 impl Scene<'_> {
     /// The lines and fields of the empty board.
     #[must_use]
     pub fn frame(&self) -> BoardFrame {
-        let geometry = self.geometry;
-        let board = geometry.board();
-        let [a, b] = geometry.fields();
-        let bar = geometry.bar();
-        let dice = geometry.dice_room(dice_side(self.table.state()));
-        BoardFrame {
-            unit: geometry.unit(),
-            x: board.x,
-            y: board.y,
-            width: board.width,
-            height: board.height,
-            field_a_x: a.x,
-            field_a_y: a.y,
-            field_a_width: a.width,
-            field_a_height: a.height,
-            field_b_x: b.x,
-            field_b_y: b.y,
-            field_b_width: b.width,
-            field_b_height: b.height,
-            bar_x: bar.x,
-            bar_y: bar.y,
-            bar_width: bar.width,
-            bar_height: bar.height,
-            dice_x: dice.x,
-            dice_y: dice.y,
-            dice_width: dice.width,
-            dice_height: dice.height,
-            upright: geometry.upright(),
-        }
+        frame_of(self.geometry, dice_side(self.table.state()))
     }
 
     /// The 28 places in the order of their indices.
