@@ -263,3 +263,114 @@ fn every_kind_of_inconsistency_is_found() {
         );
     }
 }
+
+/// Kind: a finished game, or a match between games, whose result contradicts board, cube, options
+/// or score (B9–B11).
+#[test]
+fn results_that_no_game_can_have_are_refused() {
+    let over = |board: &str, rest: &str| {
+        format!(r#"{{"phase":"over","board":{board},"cube":{{"value":1}},{rest}}}"#)
+    };
+    let at = |point: usize, count: i8| {
+        let mut points = [0i8; 26];
+        points[point] = count;
+        format!("{points:?}")
+    };
+    let start = format!("{:?}", Position::default().board);
+    let borne_off = |stake: &str, points: u32| {
+        format!(
+            r#""score":[{points},0],"last_result":{{"winner":0,"ending":"borne_off","stake":"{stake}","points":{points}}}"#
+        )
+    };
+    let wrong = [
+        over(&at(24, -10), &borne_off("gammon", 2)),
+        over(&at(24, -15), &borne_off("single", 1)),
+        over(&at(3, -15), &borne_off("gammon", 2)),
+        over(&at(24, -10), &borne_off("single", 4)),
+        over(
+            &at(24, -15),
+            &format!(
+                r#""options":{{"cube":true,"jacoby":true}},{}"#,
+                borne_off("gammon", 2)
+            ),
+        ),
+        over(
+            &start,
+            r#""score":[1,0],"last_result":{"winner":0,"ending":"dropped","stake":"single","points":1}"#,
+        ),
+        over(
+            &start,
+            r#""score":[1,0],"last_result":{"winner":0,"ending":"resigned","stake":"single","points":1}"#,
+        ),
+    ];
+    for text in wrong {
+        let position: Position = serde_json::from_str(&text).unwrap();
+        let found = Backgammon::from_position(&position).unwrap_err();
+        assert!(
+            found.iter().eq([&PositionProblem::LastResult]),
+            "{text}: {found:?}"
+        );
+    }
+    let right = over(&at(24, -15), &borne_off("gammon", 2));
+    let position: Position = serde_json::from_str(&right).unwrap();
+    assert!(Backgammon::from_position(&position).is_ok());
+
+    let between = |rest: &str| format!(r#"{{"phase":"to_roll",{rest}}}"#);
+    let cases = [
+        (
+            between(r#""options":{"match_points":1,"cube":true}"#),
+            PositionProblem::Crawford,
+        ),
+        (
+            between(
+                r#""options":{"match_points":5,"cube":true},"score":[4,0],"last_result":{"winner":0,"ending":"borne_off","stake":"single","points":1}"#,
+            ),
+            PositionProblem::Crawford,
+        ),
+        (
+            between(
+                r#""options":{"match_points":5,"cube":true},"score":[4,1],"crawford":true,"last_result":{"winner":1,"ending":"borne_off","stake":"single","points":1}"#,
+            ),
+            PositionProblem::NotCrawford,
+        ),
+        (
+            between(
+                r#""options":{"match_points":5},"score":[1,0],"last_result":{"winner":0,"ending":"dropped","stake":"single","points":1}"#,
+            ),
+            PositionProblem::LastResult,
+        ),
+    ];
+    for (text, problem) in cases {
+        let position: Position = serde_json::from_str(&text).unwrap();
+        let found = Backgammon::from_position(&position).unwrap_err();
+        assert!(found.iter().eq([&problem]), "{text}: {found:?}");
+    }
+}
+
+/// Kind: one wrong part hides the others.
+#[test]
+fn all_that_is_wrong_with_a_position_is_told_at_once() {
+    use PositionProblem as P;
+    let text = r#"{"turn":5,"phase":"moving","cube":{"value":3,"owner":0},"score":[1,0]}"#;
+    let position: Position = serde_json::from_str(text).unwrap();
+    let found = Backgammon::from_position(&position).unwrap_err();
+    let expected = [
+        P::NoSuchSeat { seat: 5 },
+        P::DiceMissing,
+        P::CubeValue { value: 3 },
+        P::CubeNotUsed,
+        P::Score,
+    ];
+    assert!(found.iter().eq(&expected), "{found:?}");
+
+    let text = r#"{"phase":"to_roll","board":[0,20,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0],
+                   "dice":[7,1],"cube":{"value":2},"options":{"match_points":3,"jacoby":true},"score":[9,9]}"#;
+    let position: Position = serde_json::from_str(text).unwrap();
+    let found = Backgammon::from_position(&position).unwrap_err();
+    for problem in [P::DiceImpossible, P::CubeOwner, P::CubeNotUsed, P::Score] {
+        assert!(
+            found.iter().any(|&found| found == problem),
+            "{problem:?}: {found:?}"
+        );
+    }
+}

@@ -43,9 +43,16 @@ proptest! {
         let Some(text) = game.xgid() else {
             return Ok(());
         };
-        // What an XGID does not tell is as if it had not been.
+        // What an XGID does not tell is as if it had not been; that the Crawford rule is not played
+        // shows only in the game that the rule is for.
+        let Options { match_points, .. } = *game.options();
+        let [more, less] = [game.score().into_iter().max(), game.score().into_iter().min()];
+        let one_away = match_points > 0 && more == Some(match_points - 1) && less == Some(0);
         let known = Backgammon::from_position(&Position {
-            options: Options { crawford: true, ..game.position().options },
+            options: Options {
+                crawford: game.is_crawford() || !one_away,
+                ..*game.options()
+            },
             opening: false,
             last_result: None,
             refused: None,

@@ -136,6 +136,9 @@ pub enum PositionProblem {
     /// It cannot be the Crawford game.
     #[error("this cannot be the Crawford game")]
     NotCrawford,
+    /// It can only be the Crawford game.
+    #[error("this must be the Crawford game")]
+    Crawford,
     /// A finished game has no result, or one that fits neither board nor score.
     #[error("the last result is missing or does not fit")]
     LastResult,
@@ -175,7 +178,10 @@ impl Position {
             found.extend(problems.map(|&problem| PositionProblem::Board { problem }));
             Board::START
         });
-        let dice = self.read_dice().unwrap_or_else(|problem| {
+        let board_sound = Board::from_points(self.board).is_ok();
+        let read = self.read_dice();
+        let dice_sound = read.is_ok();
+        let dice = read.unwrap_or_else(|problem| {
             found.push(problem);
             None
         });
@@ -192,10 +198,7 @@ impl Position {
             last_result: self.last_result,
             refused: self.refused,
         };
-        // The rest can be judged only if the parts are sound.
-        if found.is_empty() {
-            found = game.problems();
-        }
+        found.extend(game.problems(board_sound, dice_sound));
         Problems::check(game, found)
     }
 

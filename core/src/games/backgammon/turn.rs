@@ -57,7 +57,7 @@ impl Backgammon {
     }
 
     /// What is counted for a win of that much: single under the Jacoby rule with an unturned cube.
-    fn counted(&self, stake: Stake) -> Stake {
+    pub(super) fn counted(&self, stake: Stake) -> Stake {
         if self.options.jacoby && self.cube == Cube::CENTRED {
             Stake::Single
         } else {

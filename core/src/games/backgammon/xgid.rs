@@ -132,11 +132,14 @@ impl Backgammon {
             read_number(6, bottom, u32::MAX)?,
             read_number(7, top, u32::MAX)?,
         ];
+        // The first game at one point away without the Crawford rule's flag: played without the rule.
+        let [more, less] = [score[0].max(score[1]), score[0].min(score[1])];
+        let first_at_one_away = is_match && more.saturating_add(1) == match_points && less == 0;
         let position = Position {
             options: Options {
                 match_points,
                 cube: read_number(10, largest, 31)? > 0,
-                crawford: true,
+                crawford: flags == 1 || !first_at_one_away,
                 jacoby: !is_match && flags & 1 == 1,
                 beavers: !is_match && flags & 2 == 2,
             },
