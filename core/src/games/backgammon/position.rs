@@ -173,12 +173,13 @@ impl Position {
             let problems = problems.iter();
             found.extend(problems.map(|&problem| PositionProblem::Options { problem }));
         }
-        let board = Board::from_points(self.board).unwrap_or_else(|problems| {
+        let read = Board::from_points(self.board);
+        let board_sound = read.is_ok();
+        let board = read.unwrap_or_else(|problems| {
             let problems = problems.iter();
             found.extend(problems.map(|&problem| PositionProblem::Board { problem }));
             Board::START
         });
-        let board_sound = Board::from_points(self.board).is_ok();
         let read = self.read_dice();
         let dice_sound = read.is_ok();
         let dice = read.unwrap_or_else(|problem| {
