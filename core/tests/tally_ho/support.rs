@@ -141,7 +141,7 @@ impl Random {
             _ => legal
                 .iter()
                 .copied()
-                .filter(|&action| style.prefers(game, action))
+                .filter(|&action| style.prefers(action))
                 .collect(),
         };
         let actions = if preferred.is_empty() {
@@ -161,8 +161,8 @@ pub(crate) enum Style {
     Flips(usize),
     /// To move without capturing.
     Quiet,
-    /// To capture the other's tiles and to leave the forest.
-    Greedy,
+    /// To capture and to leave the forest.
+    Hunt,
 }
 
 impl Style {
@@ -170,24 +170,17 @@ impl Style {
     pub(crate) const ALL: [Self; 6] = [
         Self::Quiet,
         Self::Flips(0),
-        Self::Greedy,
+        Self::Hunt,
         Self::Flips(30),
         Self::Flips(90),
         Self::Flips(100),
     ];
 
-    fn prefers(self, game: &TallyHo, action: Action) -> bool {
+    fn prefers(self, action: Action) -> bool {
         match self {
             Self::Flips(_) => matches!(action, Action::Flip(_)),
             Self::Quiet => matches!(action, Action::Move { .. }),
-            Self::Greedy => match action {
-                Action::Capture { to, .. } => {
-                    let prey = game.forest().get(to).tile();
-                    prey.is_some_and(|tile| tile.kind().owner().is_some())
-                }
-                Action::Exit { .. } => true,
-                _ => false,
-            },
+            Self::Hunt => matches!(action, Action::Capture { .. } | Action::Exit { .. }),
         }
     }
 }
