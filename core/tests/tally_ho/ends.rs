@@ -101,60 +101,32 @@ fn t13_under_stand_on_exit_tiles_leave_from_the_edge_square_alone() {
     assert!(legal(&game, "d1-south"));
 }
 
+/// A bear on a1 that can go to a2 and nowhere else, not even on from there.
+const CORNERED: &str = "Ba1 Tb1 Tb2 Ta3";
+
 #[test]
 fn t14_who_can_do_nothing_passes_and_it_is_a_turn() {
-    // Blue's only bear came from a2 and may not go back; brown's bird is locked.
-    let mut game = game("Ba2 Tb1 Pc2 ^g6 Tf6 Tg7", Colour::Blue);
-    play(&mut game, "a2-a1 g6-g5");
+    let mut game = game(&format!("{CORNERED} ^g1"), Colour::Blue);
     assert_eq!(refused(&game, "pass"), Illegal::MayNotPass);
-    let mut stuck = at(&Position {
-        rows: vec![
-            ".......".to_owned(),
-            ".......".to_owned(),
-            ".......".to_owned(),
-            ".......".to_owned(),
-            "T......".to_owned(),
-            ".T.....".to_owned(),
-            "BT....^".to_owned(),
-        ],
-        ..stuck_tiles()
-    });
-    play(&mut stuck, "a1-a2 g1-g2");
-    assert_eq!(
-        stuck
-            .legal()
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>(),
-        ["pass"]
-    );
+    play(&mut game, "a1-a2 g1-g2");
     assert!(matches!(
-        refused(&stuck, "a2-a1"),
+        refused(&game, "a2-a1"),
         Illegal::BackAndForth { .. }
     ));
-    play(&mut stuck, "pass");
-    assert_eq!(
-        (stuck.turns_left(Colour::Blue), stuck.quiet_turns()),
-        (Some(3), 3)
-    );
+    assert_eq!(game.legal(), [Action::Pass]);
+    play(&mut game, "pass");
+    assert_eq!(game.turns_left(Colour::Blue), Some(3));
+    assert_eq!(game.quiet_turns(), 3);
     // The forced pass lies between: the bear may return.
-    play(&mut stuck, "g2-g3");
-    assert!(legal(&stuck, "a2-a1"));
-}
-
-fn stuck_tiles() -> Position {
-    position("Ba1 Tb1 Tb2 Ta3 ^g1")
+    play(&mut game, "g2-g3");
+    assert!(legal(&game, "a2-a1"));
 }
 
 #[test]
-fn t14_a_pass_ends_a_lock() {
-    let mut position = stuck_tiles();
-    let duck = super::support::position("Ba1 Tb1 Tb2 Ta3 ^g1 De7");
-    position.rows = duck.rows;
-    position.won = duck.won;
-    let mut game = at(&position);
+fn t14_a_locked_bird_does_not_help_and_a_pass_ends_the_lock() {
+    let mut game = game(&format!("{CORNERED} ^g1 De7"), Colour::Blue);
     play(&mut game, "a1-a2 e7-e6");
-    assert_eq!(game.legal(), ["pass".parse().unwrap()]);
+    assert_eq!(game.legal(), [Action::Pass]);
     play(&mut game, "pass");
     assert_eq!(game.locked(), None);
     assert!(!from(&game, "e6").is_empty());
@@ -244,62 +216,81 @@ fn t17_captures_and_exits_are_not_quiet() {
     assert_eq!(game.quiet_turns(), 0);
 }
 
-/// A match before the last turn, with these totals of the first round.
-fn last_turn(won_first: &str) -> TallyHo {
-    let options = Options::default();
+/// A match whose first round was won so, and whose second ends with 45 points in 9 tiles for seat 1,
+/// which is blue, and 108 points in 37 tiles for seat 0.
+fn after_both_rounds(won_first: &str) -> TallyHo {
     let result = format!(r#"{{"blue":0,"won":{won_first},"ending":"turns"}}"#);
     let mut game = at(&Position {
-        options,
         round: 2,
         results: vec![serde_json::from_str(&result).unwrap()],
         final_turns_left: Some(Both { blue: 0, brown: 1 }),
         turn: Colour::Brown,
-        quiet_turns: 9,
         ..position("Ba1 ^g7")
     });
     play(&mut game, "g7-g6");
+    assert_eq!(game.phase(), Phase::Over);
     game
 }
 
 #[test]
-fn t18_more_points_win_then_more_tiles_then_nobody() {
-    // In the second round seat 1, blue, wins two lumberjacks and seven hunters: 45 points, nine
-    // tiles; seat 0 wins all else but a bear: 108 points in 37 tiles.
-    let blue = Totals {
-        points: 45,
-        tiles: 9,
-    };
-    let brown = Totals {
-        points: 108,
-        tiles: 37,
-    };
-    assert_eq!(blue.points + brown.points, 168 - 10 - 5);
-    for (first, places) in [
-        (r#"{"blue":{"duck":7},"brown":{}}"#, [1, 2]),
-        // 63 points more for seat 1: trees, birds, foxes.
+fn t18_more_points_win() {
+    for (first, totals, places) in [
         (
-            r#"{"blue":{},"brown":{"tree":15,"pheasant":1,"fox":5,"duck":2}}"#,
+            r#"{"blue":{"duck":7},"brown":{}}"#,
+            [(122, 44), (45, 9)],
             [1, 2],
         ),
         (
-            r#"{"blue":{},"brown":{"tree":15,"pheasant":1,"fox":5,"duck":3}}"#,
+            r#"{"blue":{},"brown":{"tree":15,"pheasant":8,"fox":5}}"#,
+            [(108, 37), (124, 37)],
             [2, 1],
         ),
     ] {
-        let game = last_turn(first);
-        assert_eq!(game.phase(), Phase::Over);
+        let game = after_both_rounds(first);
+        for (seat, (points, tiles)) in (0..).zip(totals) {
+            assert_eq!(game.totals(Seat(seat)), Totals { points, tiles });
+        }
         let outcome = game.outcome().unwrap();
-        assert_eq!(outcome.places, places, "{outcome:?}");
+        assert_eq!(outcome.places, places);
+        assert_eq!(outcome.scores, totals.map(|(points, _)| points as i32));
     }
-    // 63 points each way, and 28 tiles more for seat 1: the tie is broken by tiles, or not at all.
-    let tie =
-        last_turn(r#"{"blue":{},"brown":{"tree":15,"pheasant":5,"duck":3,"fox":1,"bear":1}}"#);
-    let [first, second] = [Seat(0), Seat(1)].map(|seat| tie.totals(seat));
-    assert_eq!(
-        tie.outcome().unwrap().scores,
-        [first.points as i32, second.points as i32]
-    );
-    assert_eq!(first > second, tie.outcome().unwrap().places == [1, 2]);
+}
+
+#[test]
+fn t18_more_tiles_break_a_tie_and_then_it_is_a_draw() {
+    for (first, tiles, places) in [
+        // 63 points more for seat 1: in 22, 26 and 28 tiles; then 68 in 30, and 5 for seat 0.
+        (
+            r#"{"blue":{},"brown":{"tree":15,"pheasant":1,"fox":6}}"#,
+            [37, 31],
+            [1, 2],
+        ),
+        (
+            r#"{"blue":{},"brown":{"tree":15,"pheasant":8,"duck":2,"fox":1}}"#,
+            [37, 35],
+            [1, 2],
+        ),
+        (
+            r#"{"blue":{},"brown":{"tree":15,"pheasant":7,"duck":6}}"#,
+            [37, 37],
+            [1, 1],
+        ),
+        (
+            r#"{"blue":{"hunter":1},"brown":{"tree":15,"pheasant":8,"duck":7}}"#,
+            [38, 39],
+            [2, 1],
+        ),
+    ] {
+        let game = after_both_rounds(first);
+        let outcome = game.outcome().unwrap();
+        assert_eq!(
+            [0, 1].map(|seat| game.totals(Seat(seat)).tiles),
+            tiles,
+            "{first}"
+        );
+        assert_eq!(outcome.scores[0], outcome.scores[1], "{first}");
+        assert_eq!(outcome.places, places, "{first}");
+    }
 }
 
 #[test]

@@ -208,7 +208,8 @@ impl Referee {
         for from in self.places() {
             let tile = self.at(from);
             let mine = own(player).contains(tile);
-            if !mine && !(BIRDS.contains(tile) && self.locked() != Some(from)) {
+            let free_bird = BIRDS.contains(tile) && self.locked() != Some(from);
+            if !mine && !free_bird {
                 continue;
             }
             let slow = "BL".contains(tile);
