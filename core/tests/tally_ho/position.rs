@@ -3,8 +3,9 @@
 use baban_core::game::{Game as _, Seat};
 use baban_core::games::tally_ho::{
     Both, Colour, Kind, LockedBird, Options, OptionsProblem, Phase, Position, PositionProblem,
-    TallyHo, Trail,
+    RoundResult, Square, TallyHo, Trail, Won,
 };
+use proptest::prelude::*;
 
 use crate::support::{Random, Style, all_options, at, game, play, position, square};
 
@@ -209,7 +210,15 @@ fn t05_t12_turns_must_fit() {
         turn: Colour::Brown,
         ..Position::default()
     };
-    assert_eq!(problems(&brown_begins), [PositionProblem::BlueBegins]);
+    let colour = Colour::Blue;
+    assert_eq!(
+        problems(&brown_begins),
+        [PositionProblem::WrongTurn { colour }]
+    );
+    let mut one_tree = Position::default();
+    one_tree.rows[0] = "T??????".to_owned();
+    let colour = Colour::Brown;
+    assert_eq!(problems(&one_tree), [PositionProblem::WrongTurn { colour }]);
     let missing = Position {
         final_turns_left: None,
         ..position("Fa1 ^g7")
@@ -353,9 +362,9 @@ fn t11_only_a_bird_that_the_other_player_touched_is_locked() {
         }),
         ..position(tiles)
     };
-    let tiles = "Fa1 Dd4 ^g7 ?a7";
-    assert_eq!(problems(&locked(tiles, "d4", Colour::Brown)), []);
-    let by_mover = problems(&locked(tiles, "d4", Colour::Blue));
+    let tiles = "Fa1 Dd5 ^g7 ?a7";
+    assert_eq!(problems(&locked(tiles, "d5", Colour::Brown)), []);
+    let by_mover = problems(&locked(tiles, "d5", Colour::Blue));
     assert_eq!(by_mover, [PositionProblem::LockedByMover]);
     for wrong in ["a1", "g7", "a7", "c3"] {
         let square = square(wrong);
@@ -368,9 +377,26 @@ fn t11_only_a_bird_that_the_other_player_touched_is_locked() {
             blue: None,
             brown: trail("g5", "g7"),
         },
-        ..locked(tiles, "d4", Colour::Brown)
+        ..locked(tiles, "d5", Colour::Brown)
     };
     assert_eq!(problems(&twice), [PositionProblem::LastTurnTwice]);
+    // On d4 no tile was turned over, and a bird that nothing empty surrounds was not moved.
+    for (tiles, at, quiet_turns, possible) in [
+        ("Fa1 Dd4 ^g7 ?a7", "d4", 0, false),
+        ("Fa1 Dd4 ^g7 ?a7", "d4", 1, true),
+        ("Fa1 Dg1 Tf1 Tg2 ^g7 ?a7", "g1", 0, true),
+        ("Fa1 Dg1 Tf1 Tg2 ^g7 ?a7", "g1", 1, false),
+    ] {
+        let position = Position {
+            quiet_turns,
+            ..locked(tiles, at, Colour::Brown)
+        };
+        assert_eq!(
+            problems(&position).is_empty(),
+            possible,
+            "{tiles} {quiet_turns}"
+        );
+    }
 }
 
 #[test]
@@ -392,6 +418,22 @@ fn t17_quiet_turns_are_bounded() {
             most: 0
         }]
     );
+    // Blue has won nothing, so its last turn was quiet.
+    let mut nothing_won = Position {
+        final_turns_left: Some(Both { blue: 4, brown: 5 }),
+        turn: Colour::Brown,
+        ..with_won(
+            "Fa1 Ba2 Bb2 La3 Lb3 ^a4 ^b4 ^c4 ^d4 ^e4 ^f4 ^g4 ^g7",
+            r#"{"brown":{"tree":15,"duck":7,"pheasant":8,"fox":5}}"#,
+        )
+    };
+    let colour = Colour::Blue;
+    assert_eq!(
+        problems(&nothing_won),
+        [PositionProblem::NothingWon { colour }]
+    );
+    nothing_won.quiet_turns = 1;
+    assert_eq!(problems(&nothing_won), []);
     let found = problems(&quiet("Ta1 ?g7", 1));
     assert_eq!(found, [PositionProblem::NothingMoved]);
 }
@@ -467,8 +509,55 @@ fn t18_when_all_is_over_everything_is_that_of_the_last_round() {
         ..over.clone()
     };
     assert_eq!(problems(&remembered), [PositionProblem::RememberedAfterEnd]);
+    let mut down = over.clone();
+    down.rows[0] = "?......".to_owned();
+    down.won.brown =
+        serde_json::from_str(r#"{"tree":14,"duck":7,"pheasant":8,"fox":6,"bear":1}"#).unwrap();
+    down.results[0].won.brown = down.won.brown;
+    assert_eq!(problems(&down), [PositionProblem::FaceDownAtEnd]);
     let mut other = over;
     other.results[0].won.blue =
         serde_json::from_str(r#"{"hunter":8,"lumberjack":2,"duck":1}"#).unwrap();
     assert!(problems(&other).contains(&PositionProblem::NotTheLastResult));
+}
+
+fn any_sign() -> impl Strategy<Value = char> {
+    prop::sample::select("......?????BFL^>v<PDTTT".chars().collect::<Vec<_>>())
+}
+
+fn any_won() -> impl Strategy<Value = Won> {
+    prop::collection::btree_map(prop::sample::select(Kind::ALL.to_vec()), any::<u8>(), 0..4)
+        .prop_map(|counts| serde_json::from_value(serde_json::to_value(counts).unwrap()).unwrap())
+}
+
+proptest! {
+    /// Whatever is typed is refused, or is a game that can be played on.
+    #[test]
+    fn no_position_makes_the_engine_panic(
+        signs in prop::collection::vec(any_sign(), 49),
+        (blue, brown) in (any_won(), any_won()),
+        (round, rounds, blue_first) in (any::<u8>(), 0u8..4, any::<u8>()),
+        left in prop::option::of((any::<u8>(), any::<u8>())),
+        squares in prop::collection::vec(prop::option::of(prop::sample::select(Square::ALL.to_vec())), 6),
+        quiet_turns in any::<u32>(),
+        results in 0usize..4,
+    ) {
+        let trail = |from: Option<Square>, to: Option<Square>| Some(Trail { from: from?, to: to? });
+        let won = Both { blue, brown };
+        let result = RoundResult { blue: blue_first, won, ..RoundResult::default() };
+        let position = Position {
+            options: Options { rounds, blue_first, stand_on_exit: false },
+            round,
+            rows: signs.chunks(7).map(|row| row.iter().collect()).collect(),
+            won,
+            turn: Colour::Brown,
+            flipping: squares[0],
+            memory: Both { blue: trail(squares[1], squares[2]), brown: trail(squares[3], squares[4]) },
+            locked_bird: squares[5].map(|square| LockedBird { square, by: Colour::Blue }),
+            final_turns_left: left.map(|(blue, brown)| Both { blue, brown }),
+            quiet_turns,
+            results: vec![result; results],
+        };
+        prop_assert!(!problems(&position).is_empty());
+    }
 }
