@@ -114,14 +114,15 @@ impl Games {
     #[must_use]
     pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &self.backgammon,
+            // Only those of `KINDS` are ever asked for.
+            GameKind::Backgammon | GameKind::TallyHo => &self.backgammon,
         }
     }
 
     /// One kind of game, to go on with.
     pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &mut self.backgammon,
+            GameKind::Backgammon | GameKind::TallyHo => &mut self.backgammon,
         }
     }
 }

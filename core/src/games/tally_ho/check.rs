@@ -72,10 +72,11 @@ impl TallyHo {
     }
 
     fn check_exit(&self, from: Square, exit: Side) -> Result<(), Illegal> {
-        let kind = self.own_tile(from)?.kind();
-        if kind.is_bird() {
-            return Err(Illegal::BirdsStay { bird: kind });
+        let tile = self.forest.get(from).tile();
+        if let Some(bird) = tile.map(Tile::kind).filter(|kind| kind.is_bird()) {
+            return Err(Illegal::BirdsStay { bird });
         }
+        let kind = self.own_tile(from)?.kind();
         if !self.exits_open() {
             let face_down = self.face_down();
             return Err(Illegal::ExitsClosed { face_down });

@@ -189,6 +189,9 @@ pub enum PositionProblem {
     /// All is over, but the tiles won are not those of the last result.
     #[error("all is over, but the tiles won are not those of the last result")]
     NotTheLastResult,
+    /// No round ends while tiles are face down (T12, T15).
+    #[error("all is over, but tiles are face down")]
+    FaceDownAtEnd,
     /// When all is over it is blue's turn in name, and nothing is remembered.
     #[error("all is over, so nothing can be remembered of turns")]
     RememberedAfterEnd,
@@ -199,9 +202,13 @@ pub enum PositionProblem {
         /// The colour.
         colour: Colour,
     },
-    /// Blue has the first turn of a round (T5).
-    #[error("blue has the first turn of a round")]
-    BlueBegins,
+    /// Nothing that could move has been seen, so every turn was a flip, of which blue had the first
+    /// (T5).
+    #[error("every turn so far turned a tile over, so it is {colour}'s turn")]
+    WrongTurn {
+        /// Whose turn it is.
+        colour: Colour,
+    },
     /// What is being turned over is no face-down tile.
     #[error("there is no face-down tile to be turned over on {square}")]
     FlippingNotFaceDown {
@@ -230,6 +237,12 @@ pub enum PositionProblem {
         quiet_turns: u32,
         /// How many at most.
         most: u32,
+    },
+    /// The last turn of the final phase that was not quiet won its player a tile.
+    #[error("{colour} must have won a tile, as not all turns of the final phase were quiet")]
+    NothingWon {
+        /// Who had that turn.
+        colour: Colour,
     },
     /// Nothing that could have moved lies face up.
     #[error("no turn can have been quiet, as no tile could move")]

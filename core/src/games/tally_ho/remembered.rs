@@ -15,6 +15,7 @@ impl TallyHo {
     pub(super) fn memory_problems(&self) -> Vec<PositionProblem> {
         let mut found = Vec::new();
         found.extend(self.quiet_problem());
+        found.extend(self.win_problem());
         found.extend(self.lock_problem());
         if self.locked.is_some() && self.trails.of(self.turn.other()).is_some() {
             found.push(PositionProblem::LastTurnTwice);
@@ -45,13 +46,31 @@ impl TallyHo {
         (quiet_turns > 0 && !movable).then_some(PositionProblem::NothingMoved)
     }
 
+    /// Before the quiet turns of the final phase somebody won a tile, or the last one was flipped.
+    fn win_problem(&self) -> Option<PositionProblem> {
+        let played = u32::from(self.final_turns_played()?);
+        let colour = if self.quiet_turns.is_multiple_of(2) {
+            self.turn.other()
+        } else {
+            self.turn
+        };
+        let nothing = self.quiet_turns < played && self.won.of(colour).tiles() == 0;
+        nothing.then_some(PositionProblem::NothingWon { colour })
+    }
+
     fn lock_problem(&self) -> Option<PositionProblem> {
         let square = self.locked?;
         let tile = self.forest.get(square).tile();
         let bird = tile.is_some_and(|tile| tile.kind().is_bird());
-        // Later in the final phase it was moved, which is a quiet turn.
-        let flipped_or_moved = self.quiet_turns > 0 || self.final_turns_played().unwrap_or(0) == 0;
-        (!(bird && flipped_or_moved)).then_some(PositionProblem::NotLocked { square })
+        let touched = if self.quiet_turns > 0 {
+            // It was moved, and nothing since: it came from next to where it is, or across there.
+            let mut around = Side::ALL.into_iter().filter_map(|side| square.next(side));
+            around.any(|square| self.forest.get(square) == Cell::Empty)
+        } else {
+            // It was turned over: not on d4, nor after the first turn of the final phase.
+            square != Square::CENTRE && self.final_turns_played().unwrap_or(0) == 0
+        };
+        (!(bird && touched)).then_some(PositionProblem::NotLocked { square })
     }
 
     /// Whether the colour can have moved a tile so in its last turn.

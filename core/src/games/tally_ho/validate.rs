@@ -1,13 +1,14 @@
 //! Whether the parts of a position from outside fit together: tiles, winnings, rounds, turns.
 
 use super::colour::{Both, Colour};
-use super::forest::{Cell, Forest};
+use super::forest::Cell;
 use super::kind::Kind;
 use super::position::PositionProblem;
 use super::readings::FINAL_TURNS;
 use super::result::{Ending, RoundResult};
 use super::square::Square;
 use super::state::{Phase, TallyHo, blue_in};
+use super::tile::Tile;
 use super::won::Won;
 
 impl TallyHo {
@@ -138,6 +139,7 @@ impl TallyHo {
         };
         [
             (!last).then_some(PositionProblem::NotTheLastResult),
+            (self.face_down() > 0).then_some(PositionProblem::FaceDownAtEnd),
             (*self != ended).then_some(PositionProblem::RememberedAfterEnd),
         ]
         .into_iter()
@@ -145,7 +147,10 @@ impl TallyHo {
     }
 
     fn turn_problems(&self) -> impl Iterator<Item = PositionProblem> {
-        let at_start = self.forest == Forest::START;
+        let colour = self.turn.other();
+        let wrong_turn = self
+            .turn_after_flips_alone()
+            .is_some_and(|turn| turn == colour);
         let no_tile = self
             .flipping
             .filter(|&square| self.forest.get(square) != Cell::Down);
@@ -154,12 +159,21 @@ impl TallyHo {
                 || self.locked.is_some()
                 || self.trails.of(self.turn).is_some());
         [
-            (at_start && self.turn == Colour::Brown).then_some(PositionProblem::BlueBegins),
+            wrong_turn.then_some(PositionProblem::WrongTurn { colour }),
             no_tile.map(|square| PositionProblem::FlippingNotFaceDown { square }),
             remembered.then_some(PositionProblem::RememberedWhileFlipping),
         ]
         .into_iter()
         .flatten()
+    }
+
+    /// Whose turn it must be if no tile was ever seen that can move: every turn was a flip (T5).
+    fn turn_after_flips_alone(&self) -> Option<Colour> {
+        let trees_alone = self.forest.tiles().all(|(_, tile)| tile == Tile::Tree);
+        let nothing_won = self.won == Both::default();
+        let even = self.forest.count(Kind::Tree).is_multiple_of(2);
+        let turn = if even { Colour::Blue } else { Colour::Brown };
+        (trees_alone && nothing_won).then_some(turn)
     }
 
     fn final_problem(&self) -> Option<PositionProblem> {
