@@ -4,7 +4,7 @@ use baban_core::chance::Seed;
 use baban_core::game::Game;
 
 use crate::GameKind;
-use crate::boards::{Board, backgammon};
+use crate::boards::{Board, backgammon, tally};
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Shelf, Trouble};
@@ -89,11 +89,13 @@ impl<B: Board> AnySlot for Slot<B> {
 pub struct Games {
     /// Short backgammon.
     pub backgammon: Slot<backgammon::BoardModel>,
+    /// Tally Ho!.
+    pub tally_ho: Slot<tally::BoardModel>,
 }
 
 impl Games {
     /// Every kind, in the order of the home screen.
-    pub const KINDS: [GameKind; 1] = [GameKind::Backgammon];
+    pub const KINDS: [GameKind; 2] = [GameKind::Backgammon, GameKind::TallyHo];
 
     /// Opens the last game of each kind, and tells which files could not be opened.
     ///
@@ -106,6 +108,7 @@ impl Games {
         let mut troubles = Vec::new();
         let games = Self {
             backgammon: Slot::open(lock, preferences, &mut troubles)?,
+            tally_ho: Slot::open(lock, preferences, &mut troubles)?,
         };
         Ok((games, troubles))
     }
@@ -114,15 +117,16 @@ impl Games {
     #[must_use]
     pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {
         match kind {
-            // Only those of `KINDS` are ever asked for.
-            GameKind::Backgammon | GameKind::TallyHo => &self.backgammon,
+            GameKind::Backgammon => &self.backgammon,
+            GameKind::TallyHo => &self.tally_ho,
         }
     }
 
     /// One kind of game, to go on with.
     pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
         match kind {
-            GameKind::Backgammon | GameKind::TallyHo => &mut self.backgammon,
+            GameKind::Backgammon => &mut self.backgammon,
+            GameKind::TallyHo => &mut self.tally_ho,
         }
     }
 }

@@ -96,11 +96,7 @@ pub fn above(finger: Point, by: f32, board: Rect) -> Point {
 pub fn meant<T>(at: Point, places: impl IntoIterator<Item = (T, Rect)>) -> Option<T> {
     let mut best: Option<((f32, f32), T)> = None;
     for (place, rect) in places {
-        let grown = Rect::around(
-            rect.center(),
-            rect.width.max(TOUCH),
-            rect.height.max(TOUCH),
-        );
+        let grown = Rect::around(rect.center(), rect.width.max(TOUCH), rect.height.max(TOUCH));
         if grown.distance(at) > 0.0 {
             continue;
         }
@@ -127,7 +123,10 @@ mod tests {
         assert_eq!(finger.moved(at(SLIP + 1.0)), None);
         finger.drag();
         assert_eq!(finger.dragging(), Some(at(SLIP + 1.0)));
-        assert_eq!(finger.lifted().map(|press| press.touch), Some(Touch::Dragging));
+        assert_eq!(
+            finger.lifted().map(|press| press.touch),
+            Some(Touch::Dragging)
+        );
         assert_eq!(finger.moved(at(50.0)), None);
     }
 

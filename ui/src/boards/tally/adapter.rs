@@ -51,7 +51,9 @@ impl<'a> Scene<'a> {
             hand,
             movable: if playing { movable(game) } else { Vec::new() },
             targets: chosen.map(|from| targets(game, from)).unwrap_or_default(),
-            fire: chosen.map(|from| line_of_fire(game, from)).unwrap_or_default(),
+            fire: chosen
+                .map(|from| line_of_fire(game, from))
+                .unwrap_or_default(),
         }
     }
 

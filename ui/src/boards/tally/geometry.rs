@@ -122,10 +122,7 @@ impl Geometry {
     /// The place among some that a touch means.
     #[must_use]
     pub fn meant(&self, at: Point, spots: impl IntoIterator<Item = Spot>) -> Option<Spot> {
-        meant(
-            at,
-            spots.into_iter().map(|spot| (spot, self.spot(spot))),
-        )
+        meant(at, spots.into_iter().map(|spot| (spot, self.spot(spot))))
     }
 
     /// The next place in a direction on the screen; an exit beyond its edge square. `None` at the
@@ -233,7 +230,11 @@ mod tests {
     fn the_cursor_walks_the_squares_and_out_by_the_exits() {
         for turned in [false, true] {
             let geometry = Geometry::new(500.0, 500.0).turned(turned);
-            let up = if turned { Direction::Down } else { Direction::Up };
+            let up = if turned {
+                Direction::Down
+            } else {
+                Direction::Up
+            };
             let mut at = square("d1");
             for _ in 0..6 {
                 at = geometry.neighbour(at, up).unwrap();

@@ -141,7 +141,9 @@ impl Hand {
                 return None;
             }
         }
-        let meant = spot.square().map(|square| (square, game.forest().get(square)));
+        let meant = spot
+            .square()
+            .map(|square| (square, game.forest().get(square)));
         match meant {
             Some((square, Cell::Down)) => self.tap_down(game, square),
             Some((square, Cell::Up(_))) if movable(game).contains(&square) => {
@@ -243,9 +245,9 @@ pub fn movable(game: &TallyHo) -> Vec<Square> {
         .legal()
         .into_iter()
         .filter_map(|action| match action {
-            Action::Move { from, .. } | Action::Capture { from, .. } | Action::Exit { from, .. } => {
-                Some(from)
-            }
+            Action::Move { from, .. }
+            | Action::Capture { from, .. }
+            | Action::Exit { from, .. } => Some(from),
             Action::Flip(_) | Action::Pass | Action::Face(_) => None,
         })
         .collect();

@@ -157,7 +157,10 @@ impl BoardModel {
     /// Turns the board to the player who is to act, if it is to turn. While a tile is turned over,
     /// and after a round, it lies still.
     fn turn(&mut self, table: &Table<TallyHo>) {
-        let still = self.story.as_ref().is_some_and(|story| story.ended.is_some());
+        let still = self
+            .story
+            .as_ref()
+            .is_some_and(|story| story.ended.is_some());
         if let (Actor::Player(seat), false) = (table.state().actor(), still) {
             let turned = self.turns && seat == Seat(1);
             self.geometry = self.geometry.turned(turned);
@@ -171,7 +174,10 @@ impl BoardModel {
         touch: impl FnOnce(&mut Hand, &Geometry) -> Option<WishOf<Self>>,
     ) -> Option<WishOf<Self>> {
         self.travel = true;
-        let ended = self.story.as_ref().is_none_or(|story| story.ended.is_some());
+        let ended = self
+            .story
+            .as_ref()
+            .is_none_or(|story| story.ended.is_some());
         if ended {
             let touched = self.hand.tap_ended();
             let reason = if table.state().outcome().is_some() {
@@ -264,7 +270,11 @@ impl Board for BoardModel {
     }
 
     fn moved(&mut self, table: &Table<TallyHo>, at: Point) -> Option<WishOf<Self>> {
-        if self.story.as_ref().is_none_or(|story| story.ended.is_some()) {
+        if self
+            .story
+            .as_ref()
+            .is_none_or(|story| story.ended.is_some())
+        {
             return None;
         }
         self.open(table, |hand, geometry| {

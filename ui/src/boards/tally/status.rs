@@ -134,7 +134,11 @@ pub fn won(game: &TallyHo, story: &Story) -> Vec<WonView> {
             || game.seat(colour),
             |result| {
                 let [one, two] = SEATS;
-                if result.colour(one) == colour { one } else { two }
+                if result.colour(one) == colour {
+                    one
+                } else {
+                    two
+                }
             },
         );
         WonView {
