@@ -5,6 +5,7 @@ use baban_core::games::tally_ho::{
     Action, Both, Colour, Ending, Forest, Illegal, Kind, Options, Phase, Position, QUIET_TURNS,
     TallyHo, Totals,
 };
+use baban_core::table::{Cup, Table};
 
 use crate::support::{at, from, game, legal, play, position, refused, square};
 
@@ -182,6 +183,30 @@ fn t16_t18_points_add_up_over_two_rounds_with_swapped_colours() {
         (None, None, 0)
     );
     assert_eq!(Colour::ALL.map(|colour| game.won(colour).tiles()), [0, 0]);
+}
+
+/// Seat 1 ends the first round as brown and begins the second as blue: two turns of the move list,
+/// of which the first can be taken back until a tile is turned over.
+#[test]
+fn t18_one_player_can_have_two_turns_in_a_row() {
+    let position = Position {
+        turn: Colour::Brown,
+        ..position("Fa7 vd1")
+    };
+    let mut table = Table::<TallyHo>::from_position(position, Cup::ByHand).unwrap();
+    table.apply("d1-south".parse().unwrap()).unwrap();
+    assert!(table.can_undo());
+    for text in ["b2", "pheasant"] {
+        table.apply(text.parse().unwrap()).unwrap();
+        assert!(!table.can_undo());
+    }
+    let turns = table.turns();
+    let told: Vec<_> = turns
+        .iter()
+        .map(|turn| (turn.seat, turn.text.as_str()))
+        .collect();
+    let seat = Some(Seat(1));
+    assert_eq!(told, [(seat, "d1-south"), (seat, "b2 = pheasant")]);
 }
 
 #[test]

@@ -13,7 +13,7 @@ use crate::support::{Random, Style, all_options, all_tiles};
 const LONGEST_ROUND: u32 = (48 + 47) * (QUIET_TURNS + 1) + 2 * FINAL_TURNS as u32;
 
 #[test]
-fn t10_all_tiles_are_somewhere_after_every_action() {
+fn t02_all_tiles_are_somewhere_after_every_action() {
     for (seed, options) in (0..).zip(all_options().cycle().take(64)) {
         let mut random = Random::new(seed);
         let mut game = TallyHo::new(&options).unwrap();

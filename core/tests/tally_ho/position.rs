@@ -2,8 +2,8 @@
 
 use baban_core::game::{Game as _, Seat};
 use baban_core::games::tally_ho::{
-    Both, Colour, Kind, LockedBird, Options, OptionsProblem, Phase, Position, PositionProblem,
-    RoundResult, Square, TallyHo, Trail, Won,
+    Both, Colour, Ending, Kind, LockedBird, Options, OptionsProblem, Phase, Position,
+    PositionProblem, RoundResult, Square, TallyHo, Trail, Won,
 };
 use proptest::prelude::*;
 
@@ -463,7 +463,7 @@ fn t18_results_must_fit_the_rounds() {
             fair.replace(r#""blue":0"#, r#""blue":1"#),
             PositionProblem::ResultBlue {
                 round: 1,
-                expected: 0,
+                expected: Seat(0),
             },
         ),
         (
@@ -544,7 +544,7 @@ proptest! {
     ) {
         let trail = |from: Option<Square>, to: Option<Square>| Some(Trail { from: from?, to: to? });
         let won = Both { blue, brown };
-        let result = RoundResult { blue: blue_first, won, ..RoundResult::default() };
+        let result = RoundResult { blue: Seat(blue_first), won, ending: Ending::Turns };
         let position = Position {
             options: Options { rounds, blue_first, stand_on_exit: false },
             round,

@@ -8,8 +8,8 @@ use baban_core::games::tally_ho::{
 
 /// A position with these tiles, each a sign and a square: `Fb2 >e5 ?g7`.
 ///
-/// Those face down are trees, ducks and pheasants in turn; all other tiles were captured. If none is face
-/// down, the final phase has just begun. It is blue's turn.
+/// Those face down are trees, ducks and pheasants in turn; all other tiles were captured. If none
+/// is face down, the final phase has just begun. It is blue's turn.
 pub(crate) fn position(tiles: &str) -> Position {
     let mut rows = vec![vec!['.'; 7]; 7];
     for tile in tiles.split_whitespace() {

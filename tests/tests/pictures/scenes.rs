@@ -6,9 +6,9 @@ use baban_ui::{
     App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
     Screen, TableView,
 };
-use slint::{Global, ModelRc, VecModel};
+use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::backgammon;
+use crate::{backgammon, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -32,12 +32,20 @@ pub(crate) const fn scene(name: &'static str, set: fn(&App)) -> Scene {
 
 /// Answers the boards' reports of their sizes.
 pub(crate) fn attach(app: &App) {
-    backgammon::board::attach(app);
+    let weak = app.as_weak();
+    BoardView::get(app).on_resized(move |width, height| {
+        if let Some(app) = weak.upgrade() {
+            match TableView::get(&app).get_game() {
+                GameKind::Backgammon => backgammon::board::resized(&app, (width, height)),
+                GameKind::TallyHo => tally::board::resized(&app, (width, height)),
+            }
+        }
+    });
 }
 
 /// All of them.
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
-    [AROUND, backgammon::scenes::SCENES].into_iter().flatten()
+    [AROUND, backgammon::scenes::SCENES, tally::scenes::SCENES].into_iter().flatten()
 }
 
 /// The screens around the tables.
@@ -74,6 +82,7 @@ fn clear(app: &App) {
     view.set_last_turn("".into());
     BoardView::get(app).set_cursor(-1);
     backgammon::scenes::clear(app);
+    tally::scenes::clear(app);
 }
 
 /// The home screen with games under way.

@@ -11,7 +11,7 @@ use super::rows;
 use super::square::Square;
 use super::state::{TallyHo, Trail};
 use super::won::Won;
-use crate::game::Problems;
+use crate::game::{Problems, Seat};
 
 /// A position in the open. Every field may be left out; then it is as at the start of a match, and
 /// nothing is remembered of earlier turns.
@@ -167,12 +167,12 @@ pub enum PositionProblem {
         results: usize,
     },
     /// The other seat was blue in that round (T18).
-    #[error("seat {expected} was blue in round {round}")]
+    #[error("seat {} was blue in round {round}", expected.0)]
     ResultBlue {
         /// The round, from 1.
         round: u8,
         /// The seat that was blue.
-        expected: u8,
+        expected: Seat,
     },
     /// The tiles cannot have been won so in a round.
     #[error("the tiles won in round {round} cannot have been won so")]

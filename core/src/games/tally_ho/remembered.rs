@@ -63,7 +63,7 @@ impl TallyHo {
         let tile = self.forest.get(square).tile();
         let bird = tile.is_some_and(|tile| tile.kind().is_bird());
         let touched = if self.quiet_turns > 0 {
-            // It was moved, and nothing since: it came from next to where it is, or across there.
+            // It was moved, and nothing since: the square next to it on its way is still empty.
             let mut around = Side::ALL.into_iter().filter_map(|side| square.next(side));
             around.any(|square| self.forest.get(square) == Cell::Empty)
         } else {
@@ -104,7 +104,7 @@ impl TallyHo {
     /// Whether the colour's last turn was not the flip before the final phase.
     fn had_turn_to_move(&self, colour: Colour) -> bool {
         // The flip was made by who does not open: the turn before the first of the final phase.
-        let turns_since = if colour == self.turn { 1 } else { 0 };
+        let turns_since = u8::from(colour == self.turn);
         self.final_turns_played() != Some(turns_since)
     }
 

@@ -7,24 +7,21 @@ use super::won::Won;
 use crate::game::Seat;
 
 /// Why a round ended. In JSON `"turns"` or `{"no_own_tile":"blue"}`.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The turns of the final phase were used up (T12).
-    #[default]
     Turns,
     /// All tiles were face up, and that colour had none of its own in the forest (T15).
     NoOwnTile(Colour),
 }
 
 /// A finished round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundResult {
-    /// 0 or 1: the seat that was blue.
-    pub blue: u8,
+    /// The seat that was blue.
+    pub blue: Seat,
     /// The tiles that each colour won.
     pub won: Both<Won>,
     /// Why the round ended.
@@ -32,10 +29,20 @@ pub struct RoundResult {
 }
 
 impl RoundResult {
+    /// What stands in the place of a round that is not finished.
+    pub(super) const NONE: Self = Self {
+        blue: Seat(0),
+        won: Both {
+            blue: Won::NOTHING,
+            brown: Won::NOTHING,
+        },
+        ending: Ending::Turns,
+    };
+
     /// The colour that the seat played.
     #[must_use]
     pub fn colour(&self, seat: Seat) -> Colour {
-        if seat.0 == self.blue {
+        if seat == self.blue {
             Colour::Blue
         } else {
             Colour::Brown

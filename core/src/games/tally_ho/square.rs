@@ -93,8 +93,10 @@ impl Square {
     }
 
     /// The squares from here to the edge in that direction, without this one, the nearest first.
-    pub fn ray(self, towards: Side) -> impl Iterator<Item = Self> {
-        std::iter::successors(self.next(towards), move |square| square.next(towards))
+    #[must_use]
+    pub fn ray(self, towards: Side) -> &'static [Self] {
+        let Ray { squares, length } = &RAYS[self.index()][towards as usize];
+        squares.get(..*length).unwrap_or_default()
     }
 
     /// In which direction the other square lies and how many squares away; `None` if it is this
@@ -118,12 +120,53 @@ impl Square {
     /// The squares strictly between two in a straight line, from here on; none if they are not in
     /// one.
     pub fn between(self, other: Self) -> impl Iterator<Item = Self> {
-        let line = self.line_to(other);
-        line.into_iter()
-            .flat_map(move |(towards, _)| self.ray(towards))
+        let ray = match self.line_to(other) {
+            Some((towards, _)) => self.ray(towards),
+            None => &[],
+        };
+        ray.iter()
+            .copied()
             .take_while(move |&square| square != other)
     }
 }
+
+/// The squares in one direction: as many as the length, then nothing of meaning.
+#[derive(Clone, Copy)]
+struct Ray {
+    squares: [Square; Square::SIDE as usize - 1],
+    length: usize,
+}
+
+impl Ray {
+    const fn new(from: Square, towards: Side) -> Self {
+        let mut ray = Self {
+            squares: [from; Square::SIDE as usize - 1],
+            length: 0,
+        };
+        let mut last = from;
+        while let Some(next) = last.next(towards) {
+            ray.squares[ray.length] = next;
+            ray.length += 1;
+            last = next;
+        }
+        ray
+    }
+}
+
+/// For each square, the rays to the four sides: walked so often that they are looked up.
+static RAYS: [[Ray; Side::ALL.len()]; Square::COUNT] = {
+    let mut rays = [[Ray::new(Square(0), Side::North); Side::ALL.len()]; Square::COUNT];
+    let mut square = 0;
+    while square < Square::COUNT {
+        let mut side = 0;
+        while side < Side::ALL.len() {
+            rays[square][side] = Ray::new(Square::ALL[square], Side::ALL[side]);
+            side += 1;
+        }
+        square += 1;
+    }
+    rays
+};
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -191,7 +234,7 @@ mod tests {
                 assert_eq!(from.line_to(to).is_some(), straight, "{from} {to}");
                 if let Some((towards, distance)) = from.line_to(to) {
                     let steps = usize::from(distance);
-                    assert_eq!(from.ray(towards).nth(steps - 1), Some(to));
+                    assert_eq!(from.ray(towards).get(steps - 1), Some(&to));
                     assert_eq!(from.between(to).count(), steps - 1);
                 }
             }

@@ -55,7 +55,7 @@ pub struct TallyHo {
     /// Turns left of the final phase, which has begun if this is there.
     pub(super) final_turns: Option<Both<u8>>,
     pub(super) quiet_turns: u32,
-    /// The finished rounds: the first [`Self::finished`] of these, the others as by default.
+    /// The finished rounds: the first [`Self::finished`] of these, the others are none.
     pub(super) results: [RoundResult; Options::MOST_ROUNDS as usize],
     pub(super) finished: u8,
 }
@@ -73,7 +73,7 @@ impl TallyHo {
             locked: None,
             final_turns: None,
             quiet_turns: 0,
-            results: Default::default(),
+            results: [RoundResult::NONE; Options::MOST_ROUNDS as usize],
             finished: 0,
         }
     }
@@ -111,8 +111,8 @@ impl TallyHo {
     pub fn seat(&self, colour: Colour) -> Seat {
         let blue = blue_in(&self.options, self.round());
         match colour {
-            Colour::Blue => Seat(blue),
-            Colour::Brown => Seat(1 - blue),
+            Colour::Blue => blue,
+            Colour::Brown => Seat(1 - blue.0),
         }
     }
 
@@ -232,6 +232,6 @@ impl TallyHo {
 }
 
 /// The seat that is blue in that round, counted from 1 (T18).
-pub(super) fn blue_in(options: &Options, round: u8) -> u8 {
-    (options.blue_first + round.saturating_sub(1)) % 2
+pub(super) fn blue_in(options: &Options, round: u8) -> Seat {
+    Seat((options.blue_first % 2 + round.saturating_sub(1) % 2) % 2)
 }

@@ -40,10 +40,9 @@ impl TallyHo {
             let count = tile.count();
             let seen = u32::from(self.forest.count(tile)) + won_by_all(&self.won, tile);
             if seen > u32::from(count) {
-                let found_tiles = seen;
                 found.push(PositionProblem::TooMany {
                     tile,
-                    found: found_tiles,
+                    found: seen,
                     count,
                 });
             }

@@ -20,6 +20,11 @@ pub struct Won {
 }
 
 impl Won {
+    /// No tile.
+    pub(super) const NOTHING: Self = Self {
+        counts: [0; Kind::ALL.len()],
+    };
+
     /// How many of that kind.
     #[must_use]
     pub fn count(&self, kind: Kind) -> u8 {
