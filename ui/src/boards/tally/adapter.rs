@@ -236,7 +236,7 @@ fn line_of_fire(game: &TallyHo, from: Square) -> Vec<Square> {
         return Vec::new();
     };
     let mut squares = Vec::new();
-    for square in from.ray(side) {
+    for &square in from.ray(side) {
         match game.forest().get(square) {
             Cell::Empty => squares.push(square),
             Cell::Up(tile) if Tile::Hunter(side).captures(tile.kind(), side) => {

@@ -168,12 +168,13 @@ pub fn sheet(game: &TallyHo, story: &Story) -> Vec<SheetRow> {
     });
     let playing = (story.ended.is_none() && game.outcome().is_none()).then(|| {
         let result = RoundResult {
-            blue: game.seat(Colour::Blue).0,
+            blue: game.seat(Colour::Blue),
             won: Both {
                 blue: *game.won(Colour::Blue),
                 brown: *game.won(Colour::Brown),
             },
-            ending: Ending::default(),
+            // Not looked at: the row says that it goes on.
+            ending: Ending::Turns,
         };
         row(i32::from(game.round()), &result, RoundEnding::UnderWay, -1)
     });
@@ -206,7 +207,7 @@ fn row(round: i32, result: &RoundResult, ending: RoundEnding, ended_side: i32) -
     let [one, two]: [Totals; 2] = SEATS.map(|seat| result.totals(seat));
     SheetRow {
         round,
-        blue_player: player(Seat(result.blue)),
+        blue_player: player(result.blue),
         points_1: int(one.points),
         points_2: int(two.points),
         tiles_1: int(one.tiles),
