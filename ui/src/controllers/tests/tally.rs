@@ -145,7 +145,7 @@ impl Forest {
 /// A round in which everything has been turned over, all that is missing was won by brown, and
 /// blue is to move in the final phase.
 fn last_turns(rows: &[(usize, &str)], won: Value, left: [u8; 2]) -> Value {
-    let mut forest = vec!["."; 7]
+    let mut forest = ["."; 7]
         .iter()
         .map(|_| ".......".to_owned())
         .collect::<Vec<_>>();
@@ -494,7 +494,7 @@ fn a_match_is_played_to_its_end_and_again() {
         }
         let legal = forest.game().legal();
         // Mostly something that brings the game forward.
-        let nth = if turn % 3 == 0 {
+        let nth = if turn.is_multiple_of(3) {
             turn * 31 % legal.len()
         } else {
             legal.len() - 1
@@ -503,7 +503,9 @@ fn a_match_is_played_to_its_end_and_again() {
             .iter()
             .copied()
             .find(|action| matches!(action, Action::Flip(_)));
-        let action = flip.filter(|_| turn % 4 != 0).unwrap_or(legal[nth]);
+        let action = flip
+            .filter(|_| !turn.is_multiple_of(4))
+            .unwrap_or(legal[nth]);
         forest.perform(action);
         assert!(turn < 2000, "the match does not end");
     }
@@ -526,7 +528,7 @@ fn a_flip_that_a_crash_cut_short_shows_its_face_when_the_game_goes_on() {
     let face = forest.log()[1].clone();
     let path = forest.program.games().tally_ho.shelf().saves();
     let path = path.path(forest.play().session().save_id());
-    let mut cut = Table::<TallyHo>::new(forest.game().options().clone(), seed(1)).unwrap();
+    let mut cut = Table::<TallyHo>::new(*forest.game().options(), seed(1)).unwrap();
     cut.apply("a1".parse().unwrap()).unwrap();
     fs::write(path, cut.save().unwrap()).unwrap();
     let forest = forest.restarted();
