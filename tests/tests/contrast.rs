@@ -196,7 +196,11 @@ mod tests {
                 ("a rifle", f.get_brown_figure(), f.get_brown_line()),
                 ("a muzzle", f.get_muzzle(), f.get_brown_face()),
                 ("a muzzle's edge", f.get_brown_line(), f.get_muzzle()),
-                ("animals beside people", f.get_blue_face(), f.get_brown_face()),
+                (
+                    "animals beside people",
+                    f.get_blue_face(),
+                    f.get_brown_face(),
+                ),
                 ("a target's edge", f.get_mark_light(), f.get_jade()),
                 ("a capture's edge", f.get_mark_light(), f.get_lacquer()),
                 ("the gold ring's edge", f.get_mark_dark(), f.get_gold()),
@@ -209,6 +213,7 @@ mod tests {
             }
             for (name, ink, ground) in [
                 ("coordinates", f.get_on_edge(), f.get_edge()),
+                ("coordinates on crowns", f.get_on_edge(), f.get_crown()),
                 ("an animal's worth", f.get_blue_figure(), f.get_blue_face()),
                 ("a person's worth", f.get_brown_figure(), f.get_brown_face()),
                 ("a bird's worth", f.get_bird_figure(), f.get_bird_face()),

@@ -45,7 +45,9 @@ pub(crate) fn attach(app: &App) {
 
 /// All of them.
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
-    [AROUND, backgammon::scenes::SCENES, tally::scenes::SCENES].into_iter().flatten()
+    [AROUND, backgammon::scenes::SCENES, tally::scenes::SCENES]
+        .into_iter()
+        .flatten()
 }
 
 /// The screens around the tables.
