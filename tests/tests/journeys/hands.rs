@@ -1,5 +1,6 @@
 //! A person at the app: looks for things by their accessible labels, taps, drags and presses keys.
 
+use std::cell::Ref;
 use std::path::Path;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{App, BackgammonView};
-use i_slint_backend_testing::{ElementHandle, mock_elapsed_time};
+use i_slint_backend_testing::{ElementHandle, ElementQuery, mock_elapsed_time};
 use slint::platform::{Key, PointerEventButton, WindowEvent};
 use slint::{ComponentHandle as _, LogicalPosition, LogicalSize, Model as _, SharedString};
 
@@ -46,6 +47,11 @@ impl Hands {
         hands.ui().show().unwrap();
         hands.resize(390.0, 844.0);
         hands
+    }
+
+    /// The program behind the window.
+    pub(crate) fn program(&self) -> Ref<'_, Program> {
+        self.window.program()
     }
 
     pub(crate) fn ui(&self) -> &App {
@@ -109,6 +115,32 @@ impl Hands {
         self.settle();
     }
 
+    /// Taps the middle of the first thing whose label begins like this.
+    pub(crate) fn press_beginning(&self, label: &str) {
+        self.find_beginning(label)
+            .mock_single_click(PointerEventButton::Left);
+        self.settle();
+    }
+
+    /// Does by screen reader what a tap on it does.
+    pub(crate) fn activate_beginning(&self, label: &str) {
+        self.find_beginning(label)
+            .invoke_accessible_default_action();
+        self.settle();
+    }
+
+    fn find_beginning(&self, label: &str) -> ElementHandle {
+        let label = label.to_owned();
+        ElementQuery::from_root(self.ui())
+            .match_descendants()
+            .match_predicate(move |element| {
+                let told = element.accessible_label();
+                told.is_some_and(|text| text.starts_with(label.as_str()))
+            })
+            .find_first()
+            .expect("something is called like that")
+    }
+
     /// Does by screen reader what a tap on this label does.
     pub(crate) fn activate(&self, label: &str) {
         self.find(label).invoke_accessible_default_action();
@@ -129,18 +161,16 @@ impl Hands {
         let program = self.window.program();
         let board = program.games().backgammon.play().unwrap().board();
         let center = board.geometry().spot(Spot::of(mover, point)).center();
-        self.on_board(center.x, center.y)
+        self.on_board("BackgammonBoard", center.x, center.y)
     }
 
-    fn on_board(&self, x: f32, y: f32) -> LogicalPosition {
-        let board = self.board().absolute_position();
-        LogicalPosition::new(board.x + x, board.y + y)
-    }
-
-    fn board(&self) -> ElementHandle {
-        ElementHandle::find_by_element_type_name(self.ui(), "BackgammonBoard")
+    /// Where a place of the board, which is a component of this name, lies in the window.
+    pub(crate) fn on_board(&self, component: &str, x: f32, y: f32) -> LogicalPosition {
+        let board = ElementHandle::find_by_element_type_name(self.ui(), component)
             .next()
             .expect("the board is on the screen")
+            .absolute_position();
+        LogicalPosition::new(board.x + x, board.y + y)
     }
 
     pub(crate) fn down(&self, position: LogicalPosition) {
@@ -175,6 +205,7 @@ impl Hands {
             program.backgammon_view().unwrap().frame
         };
         let place = self.on_board(
+            "BackgammonBoard",
             frame.dice_x + frame.dice_width / 2.0,
             frame.dice_y + frame.dice_height / 2.0,
         );
@@ -186,9 +217,14 @@ impl Hands {
     pub(crate) fn activate_point(&self, point: u8) {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let index = Spot::of(mover, point).index();
-        ElementHandle::find_by_element_type_name(self.ui(), "Spot")
+        self.activate_nth("Spot", index);
+    }
+
+    /// Does by screen reader what a tap on one of several components of a name does.
+    pub(crate) fn activate_nth(&self, component: &str, index: usize) {
+        ElementHandle::find_by_element_type_name(self.ui(), component)
             .nth(index)
-            .expect("28 spots are on the screen")
+            .expect("there are as many on the screen")
             .invoke_accessible_default_action();
         self.settle();
     }
