@@ -6,7 +6,9 @@ use baban_core::chance::Seed;
 use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
-use baban_ui::{App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView};
+use baban_ui::{
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, TallyMark, TallyView,
+};
 use slint::{ComponentHandle, Global, Model};
 
 use crate::checks;
@@ -19,8 +21,15 @@ fn marked(app: &App, marks: &[CheckerMark]) -> Option<i32> {
     i32::try_from(index).ok()
 }
 
-/// Plays three turns in a window of this size and returns what was wrong on the way.
-fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<String> {
+/// Plays in a window of this size and returns what was wrong on the way. `turns` is given the
+/// window and what looks at it.
+fn play(
+    folder: &Path,
+    settings: &str,
+    size: (f32, f32),
+    name: &str,
+    turns: impl FnOnce(&App, &Stage, &mut dyn FnMut(&str)),
+) -> Vec<String> {
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let seeds = || Ok(Seed::from_bytes([7; 32]));
     let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
@@ -34,8 +43,13 @@ fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<Stri
         stage.photograph(&name);
         faults.extend(checks::faults(&stage, &name));
     };
-    let app = window.ui();
     look("home");
+    turns(window.ui(), &stage, &mut look);
+    faults
+}
+
+/// Three turns of backgammon.
+fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
     look("opening");
     for turn in 1..=3 {
@@ -52,17 +66,65 @@ fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<Stri
         BackgammonView::get(app).invoke_confirm();
     }
     look("after");
-    faults
+}
+
+/// Tally Ho!: a third of the tiles is turned over, and then whatever can be captured is.
+fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
+    HomeView::get(app).invoke_new_game(GameKind::TallyHo);
+    look("forest");
+    let tap = |spot: i32| {
+        BoardView::get(app).invoke_tap_spot(spot);
+        stage.settle();
+    };
+    // Every third square, and some around the middle.
+    for square in (0..49)
+        .step_by(3)
+        .chain([17, 25, 31])
+        .filter(|&at| at != 24)
+    {
+        tap(square);
+        tap(square);
+    }
+    look("turned-over");
+    for turn in 1..=6 {
+        let squares = || TallyView::get(app).get_squares();
+        let at = |mark: TallyMark| squares().iter().position(|square| square.mark == mark);
+        let movable: Vec<usize> = squares()
+            .iter()
+            .enumerate()
+            .filter(|(_, square)| square.mark == TallyMark::Movable)
+            .map(|(at, _)| at)
+            .collect();
+        let chosen = movable.iter().find(|&&from| {
+            tap(i32::try_from(from).unwrap());
+            let captures = at(TallyMark::CaptureTarget).is_some();
+            if !captures {
+                tap(i32::try_from(from).unwrap());
+            }
+            captures
+        });
+        if chosen.is_none() {
+            break;
+        }
+        look(&format!("{turn}-chosen"));
+        let target = at(TallyMark::CaptureTarget).unwrap();
+        tap(i32::try_from(target).unwrap());
+        look(&format!("{turn}-captured"));
+    }
 }
 
 #[test]
-fn the_app_is_sound_through_its_first_turns() {
+fn the_app_is_sound_through_the_first_turns_of_every_game() {
     Stage::raise();
-    let phone = tempfile::tempdir().unwrap();
     let english = r#"{"language": "en", "theme": "light", "motion": 0}"#;
-    let mut faults = play(phone.path(), english, (390.0, 844.0), "phone");
-    let desktop = tempfile::tempdir().unwrap();
     let vietnamese = r#"{"language": "vi", "theme": "dark", "motion": 0}"#;
-    faults.extend(play(desktop.path(), vietnamese, (1280.0, 800.0), "desktop"));
+    let (phone, desktop) = ((390.0, 844.0), (1280.0, 800.0));
+    let mut faults = Vec::new();
+    for (settings, size, name) in [(english, phone, "phone"), (vietnamese, desktop, "desktop")] {
+        let folder = tempfile::tempdir().unwrap();
+        faults.extend(play(folder.path(), settings, size, name, backgammon));
+        let name = format!("tally-{name}");
+        faults.extend(play(folder.path(), settings, size, &name, tally_ho));
+    }
     checks::assert_none(&faults);
 }
