@@ -258,7 +258,8 @@ fn status(app: &App, side: i32, player: i32, expected: TallyExpected) {
 }
 
 /// The table in the first round, where player 1 is blue.
-fn table(app: &App, side: i32, expected: TallyExpected) {
+/// The table with somebody who is expected to do something.
+pub(crate) fn table(app: &App, side: i32, expected: TallyExpected) {
     TableView::get(app).set_game(GameKind::TallyHo);
     Nav::get(app).set_screen(Screen::Table);
     status(app, side, side + 1, expected);
