@@ -11,7 +11,7 @@ use super::rules::STACK_HEIGHT;
 use super::space::Space;
 use super::square::{Side, Square};
 use super::state::{ACTIONS, Passtally, Stage};
-use super::tile::{Pattern, Tile};
+use super::tile::{OF_EACH_PATTERN, Pattern, TILES, Tile};
 use crate::game::{Problems, Seat};
 
 /// A tile on the board as a position tells it.
@@ -359,13 +359,14 @@ impl Position {
         });
         let shared = self.shared_spaces();
         let shared = shared.map(|space| PositionProblem::MarkersShare { space });
-        let crowded = (0u8..).zip(&self.markers).filter_map(|(seat, own)| {
-            (own.len() > MARKERS.into()).then(|| PositionProblem::MarkerCount {
+        let own = (0u8..).zip(&self.markers);
+        let crowded = own
+            .filter(|(_, own)| own.len() > MARKERS.into())
+            .map(|(seat, own)| PositionProblem::MarkerCount {
                 seat,
                 count: u32::try_from(own.len()).unwrap_or(u32::MAX),
                 expected: MARKERS.into(),
-            })
-        });
+            });
         extra.chain(shared).chain(crowded).collect()
     }
 
@@ -377,7 +378,7 @@ impl Position {
             let same = seen.iter().filter(|&&other| other == pattern);
             u32::try_from(same.count()).unwrap_or(u32::MAX)
         };
-        let most = u32::from(super::tile::OF_EACH_PATTERN);
+        let most = u32::from(OF_EACH_PATTERN);
         let too_many = Pattern::ALL.into_iter().filter_map(|pattern| {
             let count = count(pattern);
             (count > most).then_some(PositionProblem::TooManyOfPattern { pattern, count })
@@ -386,8 +387,7 @@ impl Position {
         let all = u32::try_from(seen.len())
             .unwrap_or(u32::MAX)
             .saturating_add(hidden);
-        let total = (all != u32::from(super::tile::TILES))
-            .then_some(PositionProblem::TileCount { count: all });
+        let total = (all != u32::from(TILES)).then_some(PositionProblem::TileCount { count: all });
         too_many.chain(total).collect()
     }
 

@@ -11,7 +11,7 @@ impl Passtally {
     pub(super) fn sets(&self, nth: u8) -> Seat {
         let players = self.options.players.max(1);
         let (round, place) = (nth / players, nth % players);
-        Seat(if round % 2 == 0 {
+        Seat(if round.is_multiple_of(2) {
             place
         } else {
             players - 1 - place
@@ -56,7 +56,7 @@ impl Passtally {
             [_] | [] => true,
             // The second side faces the first, so two begun sides face each other.
             [one, other] => one.opposite() == other,
-            // The third is any; whichever is unfinished, its opposite must not be the only other.
+            // The third is any beside two finished ones that face each other.
             [one, two, three] => [(one, two), (one, three), (two, three)]
                 .into_iter()
                 .any(|(a, b)| a.opposite() == b && full(a) && full(b)),

@@ -137,7 +137,7 @@ pub fn orientation(first: Square, second: Square) -> Option<u8> {
 /// The halves of the pattern as they lie on the board in that orientation, first and second.
 pub(super) const fn lying(pattern: Pattern, orientation: u8) -> (Half, Half) {
     let (first, second) = pattern.halves();
-    if orientation % 2 == 0 {
+    if orientation.is_multiple_of(2) {
         (first, second)
     } else {
         (first.turned(), second.turned())
