@@ -6,7 +6,8 @@
 //! | [`window`] | the window joined to the program: callbacks in, views out |
 //! | [`program`], [`controllers`] | what happens on each event; needs no window |
 //! | [`navigation`] | which screen is open, what is asked and told |
-//! | [`session`] | the game at the table, on disk before it is shown |
+//! | [`games`], [`play`] | the games of the app; one that is being played on its board |
+//! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
@@ -17,10 +18,12 @@
 
 pub mod boards;
 pub mod controllers;
+pub mod games;
 mod generated;
 pub mod language;
 mod models;
 pub mod navigation;
+pub mod play;
 pub mod preferences;
 pub mod program;
 pub mod session;

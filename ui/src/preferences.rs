@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::storage::SettingsFile;
-use crate::{Language, ThemeChoice};
+use crate::{Language, Seats, ThemeChoice};
 
 /// The choices on the menu.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,10 @@ pub struct Preferences {
     pub motion: f32,
     /// Whether a turn ends with an explicit confirmation.
     pub confirm_turns: bool,
+    /// Whether one tap turns a tile over; otherwise it takes a second one.
+    pub direct_flips: bool,
+    /// Where the players sit.
+    pub seats: Seats,
 }
 
 /// The least and the greatest text size.
@@ -36,6 +40,12 @@ const THEMES: [(ThemeChoice, &str); 3] = [
     (ThemeChoice::Dark, "dark"),
 ];
 
+const SEATS: [(Seats, &str); 3] = [
+    (Seats::Fixed, "fixed"),
+    (Seats::Turn, "turn"),
+    (Seats::FaceToFace, "face_to_face"),
+];
+
 impl Default for Preferences {
     fn default() -> Self {
         Self {
@@ -44,6 +54,8 @@ impl Default for Preferences {
             text_scale: 1.0,
             motion: 1.0,
             confirm_turns: true,
+            direct_flips: false,
+            seats: Seats::Fixed,
         }
     }
 }
@@ -59,10 +71,9 @@ impl Preferences {
             theme: choice(file.get("theme"), &THEMES).unwrap_or(default.theme),
             text_scale: factor(file.get("text_scale"), TEXT_SCALES).unwrap_or(default.text_scale),
             motion: factor(file.get("motion"), MOTIONS).unwrap_or(default.motion),
-            confirm_turns: file
-                .get("confirm_turns")
-                .and_then(Value::as_bool)
-                .unwrap_or(default.confirm_turns),
+            confirm_turns: flag(file.get("confirm_turns")).unwrap_or(default.confirm_turns),
+            direct_flips: flag(file.get("direct_flips")).unwrap_or(default.direct_flips),
+            seats: choice(file.get("seats"), &SEATS).unwrap_or(default.seats),
         }
     }
 
@@ -73,6 +84,8 @@ impl Preferences {
         file.set("text_scale", json!(self.text_scale));
         file.set("motion", json!(self.motion));
         file.set("confirm_turns", json!(self.confirm_turns));
+        file.set("direct_flips", json!(self.direct_flips));
+        file.set("seats", json!(code(self.seats, &SEATS)));
     }
 }
 
@@ -89,6 +102,10 @@ fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static
         .iter()
         .find(|(known, _)| *known == choice)
         .map(|&(_, code)| code)
+}
+
+fn flag(value: Option<&Value>) -> Option<bool> {
+    value?.as_bool()
 }
 
 fn factor(value: Option<&Value>, (least, most): (f32, f32)) -> Option<f32> {
@@ -121,6 +138,8 @@ mod tests {
             text_scale: 1.5,
             motion: 0.0,
             confirm_turns: false,
+            direct_flips: true,
+            seats: Seats::FaceToFace,
         };
         chosen.store(&mut file);
         file.write(&lock).unwrap();
@@ -139,6 +158,8 @@ mod tests {
             ("text_scale", "\"big\""),
             ("motion", "-1"),
             ("confirm_turns", "null"),
+            ("direct_flips", "1"),
+            ("seats", "\"upside down\""),
         ] {
             let (_folder, _lock, one) = file(&format!("{{\"{field}\": {value}}}"));
             assert_eq!(Preferences::from_file(&one), default, "{field}: {value}");

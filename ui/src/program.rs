@@ -2,22 +2,25 @@
 //!
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
-//! [`table`](crate::controllers::table), [`settings`](crate::controllers::settings). After an event
-//! the window reads everything that it shows anew.
+//! [`table`](crate::controllers::table) with one page a game,
+//! [`settings`](crate::controllers::settings). After an event the window reads everything that it
+//! shows anew.
+
+use std::cmp::Reverse;
 
 use baban_core::chance::Seed;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
-use crate::boards::backgammon::BoardModel;
+use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
-use crate::session::{Session, SessionError, Trouble};
-use crate::storage::{Lock, Saves, SettingsFile, StorageError};
-use crate::{Notice, NoticeKind, Refusal};
+use crate::session::{NotKept, Trouble};
+use crate::storage::{Lock, SettingsFile, StorageError};
+use crate::{GameKind, Notice, NoticeKind};
 
 /// Where the seed of a new game comes from.
-pub type Seeds = Box<dyn FnMut() -> Result<Seed, SessionError>>;
+pub type Seeds = Box<dyn FnMut() -> Result<Seed, NotKept>>;
 
 /// The app without its window: see the [module page](self).
 pub struct Program {
@@ -25,19 +28,20 @@ pub struct Program {
     pub(crate) lock: Lock,
     pub(crate) settings_file: SettingsFile,
     pub(crate) preferences: Preferences,
-    pub(crate) saves: Saves,
     pub(crate) seeds: Seeds,
     pub(crate) navigation: Navigation,
-    /// The last game, under way or finished.
-    pub(crate) session: Option<Session>,
-    pub(crate) board: BoardModel,
-    /// Why the last tap went nowhere.
-    pub(crate) refusal: Refusal,
+    pub(crate) games: Games,
+    /// Which game is at the table.
+    pub(crate) at_table: GameKind,
+    /// The kinds of games, the one that was played last first.
+    pub(crate) recent: Vec<GameKind>,
+    /// Which game is to be begun if the question is answered with yes.
+    pub(crate) asked_for: GameKind,
 }
 
 impl Program {
-    /// Opens the data folder, and the last game in it. What could not be opened is set aside and
-    /// told by notices.
+    /// Opens the data folder, and the last game of each kind in it. What could not be opened is set
+    /// aside and told by notices.
     ///
     /// # Errors
     /// The folder cannot be used at all, or another running app uses it.
@@ -51,8 +55,8 @@ impl Program {
             navigation.notify(NoticeKind::SettingsSetAside, detail);
             SettingsFile::default()
         });
-        let saves = Session::saves(&lock)?;
-        let (session, troubles) = Session::resume(&saves);
+        let preferences = Preferences::from_file(&settings_file);
+        let (games, troubles) = Games::open(&lock, &preferences)?;
         for trouble in troubles {
             match trouble {
                 Trouble::SetAside { name } => navigation.notify(NoticeKind::SaveSetAside, name),
@@ -62,33 +66,38 @@ impl Program {
                 }
             }
         }
-        let mut board = BoardModel::default();
-        if let Some(session) = &session {
-            board.lay(session.game());
-        }
+        let mut recent = Games::KINDS.to_vec();
+        recent.sort_by_key(|&kind| {
+            Reverse(
+                games
+                    .slot(kind)
+                    .played()
+                    .and_then(|played| played.saved_at()),
+            )
+        });
         Ok(Self {
-            preferences: Preferences::from_file(&settings_file),
+            preferences,
             lock,
             settings_file,
-            saves,
             seeds,
             navigation,
-            session,
-            board,
-            refusal: Refusal::None,
+            games,
+            at_table: recent.first().copied().unwrap_or_default(),
+            recent,
+            asked_for: GameKind::default(),
         })
     }
 
-    /// The game at the table, if there is one.
+    /// The games.
     #[must_use]
-    pub fn session(&self) -> Option<&Session> {
-        self.session.as_ref()
+    pub fn games(&self) -> &Games {
+        &self.games
     }
 
-    /// The board on the screen.
+    /// Which game is at the table.
     #[must_use]
-    pub fn board(&self) -> &BoardModel {
-        &self.board
+    pub fn at_table(&self) -> GameKind {
+        self.at_table
     }
 
     /// The choices of the menu.
@@ -103,12 +112,6 @@ impl Program {
         &self.navigation
     }
 
-    /// Why the last tap went nowhere.
-    #[must_use]
-    pub fn refusal(&self) -> Refusal {
-        self.refusal
-    }
-
     /// The message that is shown.
     #[must_use]
     pub fn notice(&self) -> Notice {
@@ -119,12 +122,12 @@ impl Program {
 /// A seed of 256 bits from the operating system.
 ///
 /// # Errors
-/// [`SessionError::NoSeed`] if the system has none to give.
-pub fn system_seed() -> Result<Seed, SessionError> {
+/// [`NotKept::NoSeed`] if the system has none to give.
+pub fn system_seed() -> Result<Seed, NotKept> {
     let mut bytes = [0; 32];
     SysRng
         .try_fill_bytes(&mut bytes)
-        .map_err(|error| SessionError::NoSeed {
+        .map_err(|error| NotKept::NoSeed {
             reason: error.to_string(),
         })?;
     Ok(Seed::from_bytes(bytes))

@@ -9,35 +9,54 @@
 //! the next. If the app dies between the two, the dice are waited for again after the restart; they
 //! will be the same, since the seed was on disk with the first action.
 
+use std::marker::PhantomData;
+use std::time::SystemTime;
+
 use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game};
-use baban_core::games::backgammon::{Action, Backgammon, Illegal, Options, OptionsProblem};
 use baban_core::table::record::{LoadError, MAX_RECORD_BYTES, SaveError, Unreadable};
 use baban_core::table::{Refusal, Table};
 
 use crate::storage::{Lock, SaveId, Saves, StorageError};
 
-/// Why a change of the game was not made. The texts continue "failed to …: ".
+/// Why a change could not be kept, and so was not made. The texts continue "failed to …: ".
 #[derive(Debug, thiserror::Error)]
-pub enum SessionError {
-    /// The rules, or the table, refuse it.
-    #[error(transparent)]
-    Refused(#[from] Refusal<Illegal>),
+pub enum NotKept {
     /// It could not be brought to disk.
     #[error(transparent)]
     NotSaved(#[from] StorageError),
     /// It could not be written down.
     #[error(transparent)]
     NotWritten(#[from] SaveError),
+    /// The table takes no more, or does not know its dice.
+    #[error("go on with the game: {reason}")]
+    Stuck {
+        /// What the table says.
+        reason: String,
+    },
     /// The options of a new game contradict each other.
-    #[error(transparent)]
-    BadOptions(#[from] baban_core::game::Problems<OptionsProblem>),
+    #[error("begin a game: {problems}")]
+    BadOptions {
+        /// All that is wrong with them.
+        problems: String,
+    },
     /// The system has no random numbers to give.
     #[error("draw a seed: {reason}")]
     NoSeed {
         /// What the system says.
         reason: String,
     },
+}
+
+/// Why a change of the game was not made.
+#[derive(Debug, thiserror::Error)]
+pub enum SessionError<I: std::error::Error> {
+    /// The rules, or the table, refuse it.
+    #[error(transparent)]
+    Refused(#[from] Refusal<I>),
+    /// It could not be kept.
+    #[error(transparent)]
+    NotKept(#[from] NotKept),
 }
 
 /// A saved game that could not be opened.
@@ -58,21 +77,33 @@ pub enum Trouble {
     Disk(StorageError),
 }
 
-/// The game at the table: see the [module page](self).
-#[derive(Debug)]
-pub struct Session {
-    table: Table<Backgammon>,
+/// The saved games of one kind.
+#[derive(Clone, Debug)]
+pub struct Shelf<G> {
     saves: Saves,
-    id: SaveId,
+    /// Whether this version of the app shows games with such options.
+    shows: fn(&G) -> bool,
+    kind: PhantomData<G>,
 }
 
-impl Session {
-    /// The saved games of backgammon in a data folder.
+impl<G: Game> Shelf<G> {
+    /// The saved games of one kind in a data folder; `shows` tells which of them this version of
+    /// the app can put on its board.
     ///
     /// # Errors
     /// The folder cannot be made.
-    pub fn saves(lock: &Lock) -> Result<Saves, StorageError> {
-        Saves::open(lock, Backgammon::NAME, MAX_RECORD_BYTES)
+    pub fn open(lock: &Lock, shows: fn(&G) -> bool) -> Result<Self, StorageError> {
+        Ok(Self {
+            saves: Saves::open(lock, G::NAME, MAX_RECORD_BYTES)?,
+            shows,
+            kind: PhantomData,
+        })
+    }
+
+    /// The files.
+    #[must_use]
+    pub fn saves(&self) -> &Saves {
+        &self.saves
     }
 
     /// Begins a new game, and brings it to disk. Earlier games that it takes the place of are then
@@ -80,14 +111,16 @@ impl Session {
     ///
     /// # Errors
     /// It could not be brought to disk; nothing has changed then.
-    pub fn begin(saves: &Saves, options: Options, seed: Seed) -> Result<Self, SessionError> {
-        let table = Table::new(options, seed)?;
-        let id = saves.unused()?;
-        saves.write(id, &table.save()?)?;
-        clear_away(saves, id);
-        Ok(Self {
+    pub fn begin(&self, options: G::Options, seed: Seed) -> Result<Session<G>, NotKept> {
+        let table = Table::new(options, seed).map_err(|problems| NotKept::BadOptions {
+            problems: problems.to_string(),
+        })?;
+        let id = self.saves.unused()?;
+        self.saves.write(id, &table.save()?)?;
+        self.clear_away(id);
+        Ok(Session {
             table,
-            saves: saves.clone(),
+            saves: self.saves.clone(),
             id,
         })
     }
@@ -95,42 +128,89 @@ impl Session {
     /// Opens the last game that was saved, under way or finished, and tells which files could not
     /// be opened. Each file is looked at by itself.
     #[must_use]
-    pub fn resume(saves: &Saves) -> (Option<Self>, Vec<Trouble>) {
+    pub fn resume(&self) -> (Option<Session<G>>, Vec<Trouble>) {
         let mut troubles = Vec::new();
         let mut last = None;
-        let ids = saves.list().unwrap_or_else(|error| {
+        let ids = self.saves.list().unwrap_or_else(|error| {
             troubles.push(Trouble::Disk(error));
             Vec::new()
         });
         for id in ids {
-            match open(saves, id) {
+            match self.read(id) {
                 Ok(table) => last = Some((id, table)),
                 Err(Unopened::Newer) => troubles.push(Trouble::Newer {
-                    name: saves.file_name(id),
+                    name: self.saves.file_name(id),
                 }),
-                Err(Unopened::Unreadable) => troubles.push(match saves.set_aside(id) {
+                Err(Unopened::Unreadable) => troubles.push(match self.saves.set_aside(id) {
                     Ok(name) => Trouble::SetAside { name },
                     Err(error) => Trouble::Disk(error),
                 }),
             }
         }
-        let session = last.map(|(id, table)| Self {
+        let session = last.map(|(id, table)| Session {
             table,
-            saves: saves.clone(),
+            saves: self.saves.clone(),
             id,
         });
         (session, troubles)
     }
 
+    fn read(&self, id: SaveId) -> Result<Table<G>, Unopened> {
+        let text = self.saves.read(id).map_err(|_| Unopened::Unreadable)?;
+        let table = Table::<G>::load(&text).map_err(|error| match error {
+            LoadError::NewerRules { .. }
+            | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => Unopened::Newer,
+            _ => Unopened::Unreadable,
+        })?;
+        // The app only goes on with games that are played with its own dice.
+        if (self.shows)(table.state()) && table.seed().is_some() {
+            Ok(table)
+        } else {
+            Err(Unopened::Newer)
+        }
+    }
+
+    /// Deletes the games before `current` that have had their time. What cannot be read or deleted
+    /// stays; it does no harm.
+    fn clear_away(&self, current: SaveId) {
+        let Ok(ids) = self.saves.list() else { return };
+        let mut finished_seen = false;
+        for id in ids.into_iter().rev().filter(|&id| id < current) {
+            let Ok(table) = self.read(id) else { continue };
+            let over = table.state().actor() == Actor::Over;
+            if over && !finished_seen {
+                finished_seen = true;
+            } else {
+                let _ = self.saves.delete(id);
+            }
+        }
+    }
+}
+
+/// Why a saved game was not opened.
+enum Unopened {
+    Newer,
+    Unreadable,
+}
+
+/// The game at the table: see the [module page](self).
+#[derive(Debug)]
+pub struct Session<G: Game> {
+    table: Table<G>,
+    saves: Saves,
+    id: SaveId,
+}
+
+impl<G: Game> Session<G> {
     /// The game with its log.
     #[must_use]
-    pub fn table(&self) -> &Table<Backgammon> {
+    pub fn table(&self) -> &Table<G> {
         &self.table
     }
 
     /// The position.
     #[must_use]
-    pub fn game(&self) -> &Backgammon {
+    pub fn game(&self) -> &G {
         self.table.state()
     }
 
@@ -146,19 +226,25 @@ impl Session {
         self.id
     }
 
+    /// When the game was last brought to disk, if the system knows.
+    #[must_use]
+    pub fn saved_at(&self) -> Option<SystemTime> {
+        self.saves.written_at(self.id)
+    }
+
     /// Plays one action.
     ///
     /// # Errors
     /// It is refused or could not be brought to disk; nothing has changed then.
-    pub fn act(&mut self, action: Action) -> Result<(), SessionError> {
+    pub fn act(&mut self, action: G::Action) -> Result<(), SessionError<G::Illegal>> {
         self.change(|table| table.apply(action))
     }
 
-    /// Lets the dice fall that were asked for.
+    /// Lets chance bring what it is to bring now.
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn draw(&mut self) -> Result<(), SessionError> {
+    pub fn draw(&mut self) -> Result<(), SessionError<G::Illegal>> {
         self.change(|table| table.draw().map(|_| ()))
     }
 
@@ -166,7 +252,7 @@ impl Session {
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn undo(&mut self) -> Result<(), SessionError> {
+    pub fn undo(&mut self) -> Result<(), SessionError<G::Illegal>> {
         self.change(|table| table.undo().map(|_| ()))
     }
 
@@ -174,57 +260,19 @@ impl Session {
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn redo(&mut self) -> Result<(), SessionError> {
+    pub fn redo(&mut self) -> Result<(), SessionError<G::Illegal>> {
         self.change(|table| table.redo().map(|_| ()))
     }
 
     fn change(
         &mut self,
-        change: impl FnOnce(&mut Table<Backgammon>) -> Result<(), Refusal<Illegal>>,
-    ) -> Result<(), SessionError> {
+        change: impl FnOnce(&mut Table<G>) -> Result<(), Refusal<G::Illegal>>,
+    ) -> Result<(), SessionError<G::Illegal>> {
         let mut next = self.table.clone();
         change(&mut next)?;
-        self.saves.write(self.id, &next.save()?)?;
+        let text = next.save().map_err(NotKept::from)?;
+        self.saves.write(self.id, &text).map_err(NotKept::from)?;
         self.table = next;
         Ok(())
-    }
-}
-
-/// Why a saved game was not opened.
-enum Unopened {
-    Newer,
-    Unreadable,
-}
-
-fn open(saves: &Saves, id: SaveId) -> Result<Table<Backgammon>, Unopened> {
-    let text = saves.read(id).map_err(|_| Unopened::Unreadable)?;
-    let table = Table::<Backgammon>::load(&text).map_err(|error| match error {
-        LoadError::NewerRules { .. } | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => {
-            Unopened::Newer
-        }
-        _ => Unopened::Unreadable,
-    })?;
-    // This version shows single games without the cube, played with its own dice.
-    let shown = *table.state().options() == Options::default() && table.seed().is_some();
-    if shown {
-        Ok(table)
-    } else {
-        Err(Unopened::Newer)
-    }
-}
-
-/// Deletes the games before `current` that have had their time. What cannot be read or deleted
-/// stays; it does no harm.
-fn clear_away(saves: &Saves, current: SaveId) {
-    let Ok(ids) = saves.list() else { return };
-    let mut finished_seen = false;
-    for id in ids.into_iter().rev().filter(|&id| id < current) {
-        let Ok(table) = open(saves, id) else { continue };
-        let over = table.state().actor() == Actor::Over;
-        if over && !finished_seen {
-            finished_seen = true;
-        } else {
-            let _ = saves.delete(id);
-        }
     }
 }

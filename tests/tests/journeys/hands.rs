@@ -53,7 +53,8 @@ impl Hands {
     }
 
     pub(crate) fn table(&self) -> Table<Backgammon> {
-        self.window.program().session().unwrap().table().clone()
+        let program = self.window.program();
+        program.games().backgammon.play().unwrap().table().clone()
     }
 
     pub(crate) fn game(&self) -> Backgammon {
@@ -75,15 +76,15 @@ impl Hands {
     /// Whether the picture shows what the program has, and the disk keeps it.
     pub(crate) fn shows_what_is_kept(&self, folder: &Path) -> bool {
         let program = self.window.program();
-        let Some(session) = program.session() else {
+        let Some(play) = program.games().backgammon.play() else {
             return true;
         };
-        let view = program.board_view().unwrap();
+        let view = program.backgammon_view().unwrap();
         let board = self.ui().global::<BackgammonView>();
         let kept = std::fs::read_dir(folder.join("saves"))
             .unwrap()
             .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
-            .any(|text| Table::load(&text).as_ref() == Ok(session.table()));
+            .any(|text| Table::load(&text).as_ref() == Ok(play.table()));
         kept && board.get_spots().iter().eq(view.spots)
             && board.get_checkers().iter().eq(view.checkers)
             && board.get_dice().iter().eq(view.dice)
@@ -126,11 +127,8 @@ impl Hands {
     pub(crate) fn place(&self, point: u8) -> LogicalPosition {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let program = self.window.program();
-        let center = program
-            .board()
-            .geometry()
-            .spot(Spot::of(mover, point))
-            .center();
+        let board = program.games().backgammon.play().unwrap().board();
+        let center = board.geometry().spot(Spot::of(mover, point)).center();
         self.on_board(center.x, center.y)
     }
 
@@ -174,7 +172,7 @@ impl Hands {
     pub(crate) fn tap_dice(&self) {
         let frame = {
             let program = self.window.program();
-            program.board_view().unwrap().frame
+            program.backgammon_view().unwrap().frame
         };
         let place = self.on_board(
             frame.dice_x + frame.dice_width / 2.0,

@@ -4,7 +4,7 @@ use crate::hands::Hands;
 use baban_core::chance::Seed;
 use baban_core::games::backgammon::Phase;
 use baban_core::table::Table;
-use baban_ui::{Language, Nav, Screen, Settings, TableView};
+use baban_ui::{BackgammonView, Language, Nav, Screen, Settings};
 use slint::platform::Key;
 use slint::{ComponentHandle as _, LogicalPosition};
 
@@ -83,14 +83,14 @@ fn a_turn_is_taken_back_and_survives_a_restart() {
     step(&hands);
     hands.press("Undo");
     let table = hands.table();
-    let status = hands.ui().global::<TableView>().get_status();
+    let status = hands.ui().global::<BackgammonView>().get_status();
     drop(hands);
     let hands = Hands::start(folder.path(), 10);
     assert_eq!(hands.ui().global::<Nav>().get_screen(), Screen::Home);
     let side = ["White", "Black"][usize::try_from(status.side).unwrap()];
     hands.press(&format!("Continue: {side}: move a checker"));
     assert_eq!(hands.table(), table);
-    assert_eq!(hands.ui().global::<TableView>().get_status(), status);
+    assert_eq!(hands.ui().global::<BackgammonView>().get_status(), status);
     hands.press("Redo");
     assert_eq!(hands.steps_played(), 2);
     hands.press("Confirm");

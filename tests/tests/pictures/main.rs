@@ -3,7 +3,7 @@
 //! else. The pictures go to `pictures/` (or the folder named by `BABAN_PICTURES`) to be looked at.
 
 #[cfg(test)]
-mod board;
+mod backgammon;
 #[cfg(test)]
 mod checks;
 #[cfg(test)]
@@ -16,7 +16,7 @@ mod stage;
 #[cfg(test)]
 mod tests {
     use crate::checks;
-    use crate::scenes::SCENES;
+    use crate::scenes;
     use crate::stage::{Stage, looks};
 
     /// Draws every scene in a window of this size in every look and collects what is wrong in any.
@@ -25,7 +25,7 @@ mod tests {
         let mut faults = Vec::new();
         for look in looks(width, height) {
             stage.dress(&look);
-            for scene in &SCENES {
+            for scene in scenes::all() {
                 stage.show(scene);
                 let name = format!("{}-{}", scene.name, look.name());
                 stage.photograph(&name);

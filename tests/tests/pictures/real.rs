@@ -6,14 +6,14 @@ use baban_core::chance::Seed;
 use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
-use baban_ui::{App, BackgammonView, HomeView, Mark, TableView};
+use baban_ui::{App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView};
 use slint::{ComponentHandle, Global, Model};
 
 use crate::checks;
 use crate::stage::Stage;
 
 /// The first spot with one of these marks.
-fn marked(app: &App, marks: &[Mark]) -> Option<i32> {
+fn marked(app: &App, marks: &[CheckerMark]) -> Option<i32> {
     let spots = BackgammonView::get(app).get_spots();
     let index = spots.iter().position(|spot| marks.contains(&spot.mark))?;
     i32::try_from(index).ok()
@@ -36,20 +36,20 @@ fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<Stri
     };
     let app = window.ui();
     look("home");
-    HomeView::get(app).invoke_new_backgammon();
+    HomeView::get(app).invoke_new_game(GameKind::Backgammon);
     look("opening");
     for turn in 1..=3 {
-        TableView::get(app).invoke_roll();
+        BackgammonView::get(app).invoke_roll();
         look(&format!("{turn}-rolled"));
-        while let Some(from) = marked(app, &[Mark::Movable]) {
-            BackgammonView::get(app).invoke_tap_spot(from);
+        while let Some(from) = marked(app, &[CheckerMark::Movable]) {
+            BoardView::get(app).invoke_tap_spot(from);
             look(&format!("{turn}-chosen"));
-            let to = marked(app, &[Mark::Target, Mark::HitTarget]).unwrap();
-            BackgammonView::get(app).invoke_tap_spot(to);
+            let to = marked(app, &[CheckerMark::Target, CheckerMark::HitTarget]).unwrap();
+            BoardView::get(app).invoke_tap_spot(to);
             stage.settle();
         }
         look(&format!("{turn}-played"));
-        TableView::get(app).invoke_confirm();
+        BackgammonView::get(app).invoke_confirm();
     }
     look("after");
     faults

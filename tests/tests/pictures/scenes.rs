@@ -1,17 +1,14 @@
-//! What is shown: every screen in every state that it has.
+//! What is shown: every screen in every state that it has. Each game has its own list.
 
 use std::rc::Rc;
-use std::time::Duration;
 
 use baban_ui::{
-    App, BackgammonView, Expected, HomeView, Mark, Nav, Notice, NoticeKind, Question, Refusal,
-    Screen, StatusView, TableView,
+    App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
+    Screen, TableView,
 };
-use i_slint_backend_testing::mock_elapsed_time;
-use slint::platform::{Key, WindowEvent};
-use slint::{ComponentHandle, Global, ModelRc, VecModel};
+use slint::{Global, ModelRc, VecModel};
 
-use crate::board::{self, Arrangement};
+use crate::backgammon;
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -28,229 +25,37 @@ impl Scene {
     }
 }
 
-const fn scene(name: &'static str, set: fn(&App)) -> Scene {
+/// A state and how it comes about.
+pub(crate) const fn scene(name: &'static str, set: fn(&App)) -> Scene {
     Scene { name, set }
 }
 
+/// Answers the boards' reports of their sizes.
+pub(crate) fn attach(app: &App) {
+    backgammon::board::attach(app);
+}
+
 /// All of them.
-pub(crate) const SCENES: [Scene; 22] = [
+pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
+    [AROUND, backgammon::scenes::SCENES].into_iter().flatten()
+}
+
+/// The screens around the tables.
+const AROUND: &[Scene] = &[
     scene("home-empty", |app| Nav::get(app).set_screen(Screen::Home)),
-    scene("home-continue", home_continue),
+    scene("home-continue", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+    }),
     scene("home-notice", |app| {
-        home_continue(app);
+        home_with(app, &[GameKind::Backgammon]);
         Nav::get(app).set_notice(Notice {
             kind: NoticeKind::SaveSetAside,
             detail: "backgammon.unreadable-2.json".into(),
         });
     }),
-    scene("table-opening", |app| {
-        table(app, 0, Expected::OpeningRoll);
-        TableView::get(app).set_can_roll(true);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(0, false), (0, false)],
-                ..Arrangement::opening()
-            },
-        );
-    }),
-    scene("table-to-roll", |app| {
-        table(app, 1, Expected::Roll);
-        TableView::get(app).set_can_roll(true);
-        TableView::get(app).set_last_turn("31: 8/5 6/5".into());
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(0, false), (0, false)],
-                mover: 1,
-                last: vec![4],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-moving", |app| {
-        table(app, 0, Expected::Play);
-        last_turn(app);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(5, false), (3, true)],
-                marks: [23, 12, 7, 5].map(|i| (i, Mark::Movable)).to_vec(),
-                last: vec![16, 18, 20],
-                ..midgame()
-            },
-        );
-        TableView::get(app).set_can_undo(true);
-    }),
-    scene("table-chosen", |app| {
-        table(app, 0, Expected::Play);
-        last_turn(app);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(5, false), (3, false)],
-                marks: vec![
-                    (12, Mark::Chosen),
-                    (7, Mark::Target),
-                    (9, Mark::HitTarget),
-                    (4, Mark::FarTarget),
-                ],
-                last: vec![16, 18, 20],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-bar-refused", |app| {
-        table(app, 0, Expected::Play);
-        last_turn(app);
-        TableView::get(app).set_refusal(Refusal::EnterFromBarFirst);
-        board::arrange(
-            app,
-            Arrangement {
-                bar: [1, 2],
-                dice: vec![(6, false), (2, false)],
-                marks: vec![(24, Mark::Movable)],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-long-refusal", |app| {
-        table(app, 0, Expected::Play);
-        TableView::get(app).set_refusal(Refusal::MustUseBothDice);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(6, false), (5, false)],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-doubles", |app| {
-        table(app, 1, Expected::Play);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(4, true), (4, true), (4, false), (4, false)],
-                mover: 1,
-                marks: vec![(0, Mark::Movable), (11, Mark::Movable)],
-                ..Arrangement::opening()
-            },
-        );
-    }),
-    scene("table-bearing-off", bearing_off),
-    scene("table-no-move", |app| {
-        table(app, 0, Expected::NoMove);
-        last_turn(app);
-        TableView::get(app).set_can_confirm(true);
-        board::arrange(
-            app,
-            Arrangement {
-                bar: [1, 0],
-                dice: vec![(6, false), (6, false)],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-confirm", |app| {
-        table(app, 0, Expected::Confirm);
-        last_turn(app);
-        let view = TableView::get(app);
-        view.set_can_confirm(true);
-        view.set_can_undo(true);
-        view.set_can_redo(true);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(5, true), (3, true)],
-                last: vec![12, 7, 4],
-                ..midgame()
-            },
-        );
-    }),
-    scene("table-resignation", |app| {
-        table(app, 1, Expected::AnswerResignation);
-        last_turn(app);
-        TableView::get(app).set_must_answer(true);
-        TableView::get(app).set_status(StatusView {
-            side: 1,
-            expected: Expected::AnswerResignation,
-            stake: 2,
-            resigned: false,
-        });
-        board::arrange(app, midgame());
-    }),
-    scene("table-result", |app| {
-        bearing_off(app);
-        TableView::get(app).set_status(StatusView {
-            side: 0,
-            expected: Expected::GameOver,
-            stake: 2,
-            resigned: false,
-        });
-        let mut points = [0; 24];
-        points[23] = -4;
-        points[20] = -6;
-        points[18] = -5;
-        board::arrange(
-            app,
-            Arrangement {
-                points,
-                off: [15, 0],
-                last: vec![26],
-                ..Arrangement::default()
-            },
-        );
-    }),
-    scene("table-notice", |app| {
-        table(app, 0, Expected::Roll);
-        TableView::get(app).set_can_roll(true);
-        Nav::get(app).set_notice(Notice {
-            kind: NoticeKind::SaveFailed,
-            detail: "no space left on device".into(),
-        });
-        board::arrange(app, midgame());
-    }),
-    scene("table-cursor", |app| {
-        table(app, 0, Expected::Play);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(5, false), (3, false)],
-                ..midgame()
-            },
-        );
-        BackgammonView::get(app).set_cursor(7);
-    }),
-    scene("table-focus", |app| {
-        table(app, 0, Expected::Roll);
-        TableView::get(app).set_can_roll(true);
-        board::arrange(
-            app,
-            Arrangement {
-                dice: vec![(0, false), (0, false)],
-                ..midgame()
-            },
-        );
-        mock_elapsed_time(Duration::from_millis(10));
-        app.window().dispatch_event(WindowEvent::KeyPressed {
-            text: Key::Tab.into(),
-        });
-        app.window().dispatch_event(WindowEvent::KeyReleased {
-            text: Key::Tab.into(),
-        });
-    }),
-    scene("menu-table", |app| {
-        table(app, 0, Expected::Play);
-        TableView::get(app).set_can_resign(true);
-        Nav::get(app).set_menu_open(true);
-    }),
     scene("question-new-game", |app| {
-        table(app, 0, Expected::Play);
+        backgammon::scenes::table(app, 0, BackgammonExpected::Play);
         Nav::get(app).set_question(Question::NewGame);
-    }),
-    scene("question-resign", |app| {
-        table(app, 0, Expected::Play);
-        Nav::get(app).set_question(Question::Resign);
     }),
     scene("about", |app| Nav::get(app).set_screen(Screen::About)),
 ];
@@ -260,96 +65,24 @@ fn clear(app: &App) {
     nav.set_notice(Notice::default());
     nav.set_question(Question::None);
     nav.set_menu_open(false);
-    HomeView::get(app).set_can_continue(false);
+    HomeView::get(app).set_underway(games(&[]));
     let view = TableView::get(app);
-    view.set_refusal(Refusal::None);
     view.set_can_undo(false);
     view.set_can_redo(false);
-    view.set_can_confirm(false);
-    view.set_can_roll(false);
-    view.set_can_resign(false);
-    view.set_must_answer(false);
+    view.set_over(false);
+    view.set_turned(false);
     view.set_last_turn("".into());
-    view.set_pips(pips(143, 156));
-    BackgammonView::get(app).set_cursor(-1);
-    board::arrange(app, Arrangement::opening());
+    BoardView::get(app).set_cursor(-1);
+    backgammon::scenes::clear(app);
 }
 
-fn pips(white: i32, black: i32) -> ModelRc<i32> {
-    ModelRc::from(Rc::new(VecModel::from(vec![white, black])))
-}
-
-fn home_continue(app: &App) {
+/// The home screen with games under way.
+fn home_with(app: &App, underway: &[GameKind]) {
+    backgammon::scenes::table(app, 1, BackgammonExpected::Roll);
     Nav::get(app).set_screen(Screen::Home);
-    let view = HomeView::get(app);
-    view.set_can_continue(true);
-    view.set_continue_status(StatusView {
-        side: 1,
-        expected: Expected::Roll,
-        stake: 1,
-        resigned: false,
-    });
-    view.set_continue_pips(pips(143, 156));
+    HomeView::get(app).set_underway(games(underway));
 }
 
-fn table(app: &App, side: i32, expected: Expected) {
-    Nav::get(app).set_screen(Screen::Table);
-    TableView::get(app).set_status(StatusView {
-        side,
-        expected,
-        stake: 1,
-        resigned: false,
-    });
-}
-
-fn last_turn(app: &App) {
-    let view = TableView::get(app);
-    view.set_last_turn("62: 24/18* 13/11".into());
-    view.set_last_side(1);
-}
-
-/// Contact all over the board, with a blot of each side.
-fn midgame() -> Arrangement {
-    let mut points = [0; 24];
-    for (point, count) in [
-        (24, 1),
-        (13, 4),
-        (8, 3),
-        (6, 4),
-        (5, 2),
-        (10, -1),
-        (1, -2),
-        (12, -4),
-        (17, -2),
-        (19, -4),
-        (21, -2),
-    ] {
-        points[point - 1] = count;
-    }
-    Arrangement {
-        points,
-        ..Arrangement::default()
-    }
-}
-
-/// Long stacks in both homes and both trays.
-fn bearing_off(app: &App) {
-    table(app, 0, Expected::Play);
-    last_turn(app);
-    TableView::get(app).set_pips(pips(12, 31));
-    let mut points = [0; 24];
-    points[0] = 6;
-    points[1] = 3;
-    points[23] = -7;
-    points[20] = -3;
-    board::arrange(
-        app,
-        Arrangement {
-            points,
-            off: [6, 5],
-            dice: vec![(2, false), (1, false)],
-            marks: vec![(0, Mark::Movable), (1, Mark::Chosen), (26, Mark::Target)],
-            ..Arrangement::default()
-        },
-    );
+fn games(kinds: &[GameKind]) -> ModelRc<GameKind> {
+    ModelRc::from(Rc::new(VecModel::from(kinds.to_vec())))
 }

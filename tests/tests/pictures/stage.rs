@@ -9,8 +9,7 @@ use baban_ui::{App, Settings, ThemeChoice};
 use i_slint_backend_testing::{TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::{ComponentHandle, Global, LogicalSize};
 
-use crate::board;
-use crate::scenes::Scene;
+use crate::scenes::{self, Scene};
 
 /// How a scene is dressed.
 #[derive(Clone, Copy)]
@@ -64,7 +63,7 @@ impl Stage {
     pub(crate) fn new() -> Self {
         Self::raise();
         let app = App::new().unwrap();
-        board::attach(&app);
+        scenes::attach(&app);
         Self::with(app)
     }
 

@@ -1,4 +1,102 @@
 //! The boards: one room a game, each with its geometry, its reading of taps and its pictures' data.
+//!
+//! [`Board`] is what all of them are to the rest of the app: something that is touched, that wishes
+//! actions, and that follows the game.
 
 pub mod backgammon;
 pub mod shape;
+
+use baban_core::game::Game;
+use baban_core::table::Table;
+
+use crate::preferences::Preferences;
+use crate::{Direction, GameKind};
+use shape::Point;
+
+/// What a touch of the board asks for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Wish<A, R> {
+    /// These actions, one after the other.
+    Play(Vec<A>),
+    /// These actions, perhaps none, and then what chance brings although it waits to be asked.
+    Roll(Vec<A>),
+    /// Something that is not possible, and why.
+    Refused(R),
+}
+
+/// What a touch of a board of this kind asks for.
+pub type WishOf<B> = Wish<<<B as Board>::Game as Game>::Action, <B as Board>::Refusal>;
+
+/// A board on the screen, whatever position is on it.
+pub trait Board: Default {
+    /// The game that is played on it.
+    type Game: Game;
+
+    /// Why a tap went nowhere, as the picture is told; the default is nothing to tell.
+    type Refusal: Clone + Default + PartialEq;
+
+    /// The picture's name of the game.
+    const KIND: GameKind;
+
+    /// Whether chance waits to be asked ([`Wish::Roll`]), as dice do; otherwise it acts at once.
+    const CHANCE_WAITS: bool;
+
+    /// Whether this version of the app can show the game: it knows its options.
+    fn shows(game: &Self::Game) -> bool;
+
+    /// The words for the core's reason.
+    fn explain(reason: &<Self::Game as Game>::Illegal) -> Self::Refusal;
+
+    /// The words for what cannot be taken back or played again.
+    fn cannot_undo() -> Self::Refusal;
+
+    /// The index of the place that the keyboard's cursor is on.
+    fn cursor(&self) -> Option<usize>;
+
+    /// Whether pieces travel to where they are now, or jump.
+    fn travels(&self) -> bool;
+
+    /// What is played without being asked for once a person has acted.
+    fn afterthought(
+        _table: &Table<Self::Game>,
+        _preferences: &Preferences,
+    ) -> Option<<Self::Game as Game>::Action> {
+        None
+    }
+
+    /// Takes note of what a person has chosen for all games.
+    fn heed(&mut self, preferences: &Preferences, table: &Table<Self::Game>);
+
+    /// The board was given another size: a drag ends, and everything jumps to its new place.
+    fn resized(&mut self, width: f32, height: f32);
+
+    /// Another game is put on the board: nothing is held, and the pieces jump.
+    fn lay(&mut self, table: &Table<Self::Game>);
+
+    /// The game on the board has gone on or back: nothing is held, and the pieces travel.
+    fn follow(&mut self, table: &Table<Self::Game>);
+
+    /// Lets go of what is chosen; whether there was anything.
+    fn let_go(&mut self) -> bool;
+
+    /// A finger touches the board.
+    fn pressed(&mut self, table: &Table<Self::Game>, at: Point);
+
+    /// The finger moves.
+    fn moved(&mut self, table: &Table<Self::Game>, at: Point) -> Option<WishOf<Self>>;
+
+    /// The finger leaves the board.
+    fn released(&mut self, table: &Table<Self::Game>, at: Point) -> Option<WishOf<Self>>;
+
+    /// The touch ends without meaning anything.
+    fn cancelled(&mut self);
+
+    /// The keyboard's cursor moves.
+    fn move_cursor(&mut self, table: &Table<Self::Game>, direction: Direction);
+
+    /// A tap by keyboard.
+    fn tap_cursor(&mut self, table: &Table<Self::Game>) -> Option<WishOf<Self>>;
+
+    /// A tap by a screen reader, on the place with this index.
+    fn tap_spot(&mut self, table: &Table<Self::Game>, index: i32) -> Option<WishOf<Self>>;
+}

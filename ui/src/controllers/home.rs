@@ -1,75 +1,63 @@
 //! Going on with a game, and beginning one.
 
-use baban_core::games::backgammon::Options;
-
-use crate::boards::backgammon::spot::SIDES;
-use crate::boards::backgammon::status::status;
 use crate::program::Program;
-use crate::session::{Session, SessionError};
-use crate::{NoticeKind, Question, Refusal, Screen, StatusView};
-
-/// What the home screen says of the game under way.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Underway {
-    /// Whose turn it is, and what is expected.
-    pub status: StatusView,
-    /// Pip counts of White and Black.
-    pub pips: [i32; 2],
-}
+use crate::session::NotKept;
+use crate::{GameKind, NoticeKind, Question, Screen};
 
 impl Program {
-    /// The game that can be gone on with.
+    /// The games that can be gone on with, the one that was played last first.
     #[must_use]
-    pub fn underway(&self) -> Option<Underway> {
-        let session = self.session.as_ref().filter(|session| !session.is_over())?;
-        Some(Underway {
-            status: status(session.game()),
-            pips: pips(session),
-        })
+    pub fn underway(&self) -> Vec<GameKind> {
+        let underway = |&kind: &GameKind| {
+            let played = self.games.slot(kind).played();
+            played.is_some_and(|played| !played.is_over())
+        };
+        self.recent.iter().copied().filter(underway).collect()
     }
 
-    /// Goes on with the game under way.
-    pub fn continue_game(&mut self) {
-        if let Some(session) = &self.session {
-            self.board.lay(session.game());
-            self.open_screen(Screen::Table);
+    /// Goes on with the game of this kind.
+    pub fn continue_game(&mut self, kind: GameKind) {
+        if self.games.slot(kind).played().is_some() {
+            self.sit_down(kind);
         }
     }
 
-    /// Begins a game of backgammon; asks first if one is under way.
-    pub fn new_backgammon(&mut self) {
-        if self.underway().is_some() {
+    /// Begins a game; asks first if one of its kind is under way.
+    pub fn new_game(&mut self, kind: GameKind) {
+        if self.underway().contains(&kind) {
+            self.asked_for = kind;
             self.navigation.ask(Question::NewGame);
         } else {
-            self.begin_backgammon();
+            self.begin(kind);
         }
     }
 
-    /// Begins a game of backgammon in the place of the last one, which stays if the new one cannot
-    /// be brought to disk.
-    pub(crate) fn begin_backgammon(&mut self) {
-        let begun =
-            (self.seeds)().and_then(|seed| Session::begin(&self.saves, Options::default(), seed));
+    /// Begins a game in the place of the last one of its kind, which stays if the new one cannot be
+    /// brought to disk.
+    pub(crate) fn begin(&mut self, kind: GameKind) {
+        let begun = (self.seeds)()
+            .and_then(|seed| self.games.slot_mut(kind).begin(seed, &self.preferences));
         match begun {
-            Ok(session) => {
-                self.board.lay(session.game());
-                self.session = Some(session);
-                self.refusal = Refusal::None;
+            Ok(()) => {
                 self.navigation.forget(NoticeKind::SaveFailed);
-                self.open_screen(Screen::Table);
+                self.sit_down(kind);
             }
-            Err(error) => self.not_saved(&error),
+            Err(error) => self.not_kept(&error),
         }
+    }
+
+    /// Goes to the table with the game of this kind.
+    fn sit_down(&mut self, kind: GameKind) {
+        self.at_table = kind;
+        self.recent.retain(|&other| other != kind);
+        self.recent.insert(0, kind);
+        self.tell(|played| played.lay());
+        self.open_screen(Screen::Table);
     }
 
     /// Tells that something was not done because it could not be kept.
-    pub(crate) fn not_saved(&mut self, error: &SessionError) {
+    pub(crate) fn not_kept(&mut self, error: &NotKept) {
         self.navigation
             .notify(NoticeKind::SaveFailed, error.to_string());
     }
-}
-
-/// Pip counts of White and Black.
-pub(crate) fn pips(session: &Session) -> [i32; 2] {
-    SIDES.map(|side| i32::try_from(session.game().pip_count(side)).unwrap_or(i32::MAX))
 }

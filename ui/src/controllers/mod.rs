@@ -1,5 +1,6 @@
 //! What the app does on each event: one page a part of the interface.
 
+pub mod backgammon;
 pub mod home;
 pub mod nav;
 pub mod settings;

@@ -1,7 +1,7 @@
 //! Going from screen to screen, and answering questions.
 
 use crate::program::Program;
-use crate::{Question, Refusal, Screen};
+use crate::{Question, Screen};
 
 impl Program {
     /// The menu was opened or closed by the picture.
@@ -11,9 +11,12 @@ impl Program {
 
     /// Opens a screen. The table is only there with a game.
     pub fn open_screen(&mut self, screen: Screen) {
-        if screen != Screen::Table || self.session.is_some() {
-            self.board.let_go();
-            self.refusal = Refusal::None;
+        let played = self.games.slot_mut(self.at_table).played_mut();
+        if screen != Screen::Table || played.is_some() {
+            if let Some(played) = played {
+                played.let_go();
+                played.forgive();
+            }
             self.navigation.go(screen);
         }
     }
@@ -24,8 +27,11 @@ impl Program {
         if self.navigation.uncover() {
             return true;
         }
-        if self.navigation.screen() == Screen::Table && self.board.let_go() {
-            self.refusal = Refusal::None;
+        if self.navigation.screen() == Screen::Table
+            && let Some(played) = self.games.slot_mut(self.at_table).played_mut()
+            && played.let_go()
+        {
+            played.forgive();
             return true;
         }
         let below = self.navigation.below();
@@ -43,7 +49,7 @@ impl Program {
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
         if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin_backgammon();
+            self.begin(self.asked_for);
         }
     }
 }

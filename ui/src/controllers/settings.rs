@@ -1,8 +1,9 @@
 //! The choices of the menu: each applies at once and is kept.
 
+use crate::games::Games;
 use crate::preferences::{MOTIONS, Preferences, TEXT_SCALES};
 use crate::program::Program;
-use crate::{Language, NoticeKind, ThemeChoice};
+use crate::{Language, NoticeKind, Seats, ThemeChoice};
 
 impl Program {
     /// Chooses the language of the words.
@@ -30,9 +31,24 @@ impl Program {
         self.prefer(|preferences| preferences.confirm_turns = confirm);
     }
 
+    /// Chooses whether one tap turns a tile over.
+    pub fn set_direct_flips(&mut self, direct: bool) {
+        self.prefer(|preferences| preferences.direct_flips = direct);
+    }
+
+    /// Chooses where the players sit.
+    pub fn set_seats(&mut self, seats: Seats) {
+        self.prefer(|preferences| preferences.seats = seats);
+    }
+
     /// Changes the choices, and keeps them. They apply even if they cannot be kept.
     fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) {
         change(&mut self.preferences);
+        for kind in Games::KINDS {
+            if let Some(played) = self.games.slot_mut(kind).played_mut() {
+                played.heed(&self.preferences);
+            }
+        }
         self.preferences.store(&mut self.settings_file);
         match self.settings_file.write(&self.lock) {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),

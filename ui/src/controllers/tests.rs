@@ -15,11 +15,14 @@ use baban_core::table::Table;
 use serde_json::Value;
 
 use crate::boards::backgammon::spot::{SIDES, Spot};
+use crate::boards::backgammon::{BoardModel, BoardView};
 use crate::boards::shape::Point;
+use crate::controllers::backgammon::BackgammonPanel;
+use crate::play::Play;
 use crate::program::Program;
 use crate::session::Session;
 use crate::storage::Lock;
-use crate::{NoticeKind, Refusal, Screen};
+use crate::{BackgammonRefusal, GameKind, NoticeKind, Screen};
 
 /// An app on a folder of its own, with dice that are the same every time.
 struct Desk {
@@ -41,7 +44,7 @@ impl Desk {
     /// With a new game on a board of ordinary size.
     fn with_new_game() -> Self {
         let mut desk = Self::new();
-        desk.program.new_backgammon();
+        desk.program.new_game(GameKind::Backgammon);
         desk.program.resized(800.0, 600.0);
         desk
     }
@@ -62,7 +65,7 @@ impl Desk {
         fs::create_dir_all(&saves).unwrap();
         fs::write(saves.join("backgammon-1.json"), table.save().unwrap()).unwrap();
         let mut desk = Self::in_folder(folder);
-        desk.program.continue_game();
+        desk.program.continue_game(GameKind::Backgammon);
         desk.program.resized(800.0, 600.0);
         desk
     }
@@ -76,8 +79,24 @@ impl Desk {
         desk
     }
 
-    fn session(&self) -> &Session {
-        self.program.session().unwrap()
+    fn play(&self) -> &Play<BoardModel> {
+        self.program.games().backgammon.play().unwrap()
+    }
+
+    fn session(&self) -> &Session<Backgammon> {
+        self.play().session()
+    }
+
+    fn refusal(&self) -> BackgammonRefusal {
+        *self.play().refusal()
+    }
+
+    fn panel(&self) -> BackgammonPanel {
+        self.program.backgammon_panel().unwrap()
+    }
+
+    fn view(&self) -> BoardView {
+        self.program.backgammon_view().unwrap()
     }
 
     fn game(&self) -> &Backgammon {
@@ -90,7 +109,13 @@ impl Desk {
 
     /// The table in the game's file.
     fn on_disk(&self) -> Table<Backgammon> {
-        let path = self.program.saves.path(self.session().save_id());
+        let path = self
+            .program
+            .games()
+            .backgammon
+            .shelf()
+            .saves()
+            .path(self.session().save_id());
         Table::load(&fs::read_to_string(path).unwrap()).unwrap()
     }
 
@@ -111,7 +136,7 @@ impl Desk {
     fn place(&self, point: u8) -> Point {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let spot = Spot::of(mover, point);
-        self.program.board().geometry().spot(spot).center()
+        self.play().board().geometry().spot(spot).center()
     }
 
     fn tap_at(&mut self, at: Point) {
@@ -125,7 +150,7 @@ impl Desk {
     }
 
     fn tap_dice(&mut self) {
-        let frame = self.program.board_view().unwrap().frame;
+        let frame = self.view().frame;
         self.tap_at(Point {
             x: frame.dice_x + frame.dice_width / 2.0,
             y: frame.dice_y + frame.dice_height / 2.0,
@@ -136,7 +161,7 @@ impl Desk {
     fn step(&mut self) -> Step {
         let step = self.game().steps()[0];
         self.tap(step.from);
-        assert!(self.program.board().hand().chosen().is_some());
+        assert!(self.play().board().hand().chosen().is_some());
         self.tap(step.to);
         step
     }
@@ -194,12 +219,12 @@ fn open(folder: &Path) -> Program {
 fn the_app_begins_at_home_with_nothing_to_go_on_with() {
     let mut desk = Desk::new();
     assert_eq!(desk.program.navigation().screen(), Screen::Home);
-    assert_eq!(desk.program.underway(), None);
+    assert!(desk.program.underway().is_empty());
     desk.program.open_screen(Screen::Table);
     assert_eq!(desk.program.navigation().screen(), Screen::Home);
     desk.program.roll();
     desk.program.confirm();
-    desk.program.continue_game();
-    assert_eq!(desk.program.refusal(), Refusal::None);
+    desk.program.continue_game(GameKind::Backgammon);
+    assert!(desk.program.games().backgammon.play().is_none());
     assert!(desk.notices().is_empty());
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use super::{Lock, StorageError, atomic};
 
@@ -100,6 +101,12 @@ impl Saves {
     /// The system's reason; the file then keeps its name.
     pub fn set_aside(&self, id: SaveId) -> Result<String, StorageError> {
         atomic::set_aside(&self.folder, &self.file_name(id))
+    }
+
+    /// When the saved game was last written, if the system knows.
+    #[must_use]
+    pub fn written_at(&self, id: SaveId) -> Option<SystemTime> {
+        fs::metadata(self.path(id)).ok()?.modified().ok()
     }
 
     /// Deletes a saved game that a later one has taken the place of.

@@ -10,7 +10,7 @@ use super::hand::{Hand, dice_side, movable};
 use super::spot::{Place, SIDES, Spot};
 use super::status::side;
 use crate::boards::shape::{Point, Rect};
-use crate::{BoardFrame, CheckerView, DieView, Mark, SpotView};
+use crate::{BoardFrame, CheckerMark, CheckerView, DieView, SpotView};
 
 /// How much larger a held checker is.
 const HELD: f32 = 1.25;
@@ -183,17 +183,17 @@ impl Scene<'_> {
         }
     }
 
-    fn mark(&self, spot: Spot, movable: &[Spot]) -> Mark {
+    fn mark(&self, spot: Spot, movable: &[Spot]) -> CheckerMark {
         match self.hand.chosen() {
-            Some(chosen) if chosen == spot => Mark::Chosen,
+            Some(chosen) if chosen == spot => CheckerMark::Chosen,
             Some(_) => self
                 .hand
                 .targets()
                 .iter()
                 .find(|target| target.spot == spot)
-                .map_or(Mark::None, super::targets::Target::mark),
-            None if movable.contains(&spot) => Mark::Movable,
-            None => Mark::None,
+                .map_or(CheckerMark::None, super::targets::Target::mark),
+            None if movable.contains(&spot) => CheckerMark::Movable,
+            None => CheckerMark::None,
         }
     }
 
@@ -214,7 +214,7 @@ impl Scene<'_> {
             edge_on: place.edge_on,
             side: side(Checkers::side(id)),
             count: if crowded && top { int(height) } else { 0 },
-            mark: Mark::None,
+            mark: CheckerMark::None,
             held: false,
             hidden: crowded && !top && nth + 1 >= SHOWN,
             level: int(nth) + travelling,
@@ -232,7 +232,7 @@ impl Scene<'_> {
             edge_on: false,
             side: side(Checkers::side(id)),
             count: 0,
-            mark: Mark::Chosen,
+            mark: CheckerMark::Chosen,
             held: true,
             hidden: false,
             level: ABOVE_ALL,

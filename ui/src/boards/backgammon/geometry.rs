@@ -6,7 +6,7 @@
 //! In a higher area it stands *upright*: x and y change places, so that what was right is at the
 //! bottom, what was at the bottom is right, and White's home is at the bottom right again. The
 //! columns then run along the long side of the screen, which on a phone gives each half as much
-//! room again.
+//! room again. For Black the whole board can be turned by half a turn.
 //!
 //! The same rectangles are drawn and hit-tested.
 
@@ -53,6 +53,8 @@ const DICE_ROOM: f32 = 4.0 * DIE + 5.0 * DICE_GAP;
 pub struct Geometry {
     unit: f32,
     upright: bool,
+    /// Seen by Black: turned round by half a turn.
+    turned: bool,
     /// The short side of the board in pixels.
     short: f32,
     /// The upper left corner of the board in the area.
@@ -97,9 +99,22 @@ impl Geometry {
         Self {
             unit,
             upright,
+            turned: false,
             short,
             origin,
         }
+    }
+
+    /// The same area with the board seen by Black instead of White, or not.
+    #[must_use]
+    pub fn turned(self, turned: bool) -> Self {
+        Self { turned, ..self }
+    }
+
+    /// Whether the board is seen by Black.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        self.turned
     }
 
     /// The short side of a point in logical pixels.
@@ -158,7 +173,7 @@ impl Geometry {
             Place::Bar(_) => SpotKind::Bar,
             Place::Tray(_) => SpotKind::Tray,
         };
-        let way = match (grows_down(spot), self.upright) {
+        let way = match (grows_down(spot) != self.turned, self.upright) {
             (true, false) => Way::Down,
             (false, false) => Way::Up,
             (true, true) => Way::Right,
@@ -318,12 +333,22 @@ impl Geometry {
 
     /// From the lying board to the area: the one transformation.
     fn place(&self, lying: Rect) -> Rect {
-        let turned = if self.upright {
-            lying.transposed()
+        let seen = if self.turned {
+            Rect::new(
+                LONG * self.unit - lying.right(),
+                self.short - lying.bottom(),
+                lying.width,
+                lying.height,
+            )
         } else {
             lying
         };
-        turned.moved(self.origin)
+        let standing = if self.upright {
+            seen.transposed()
+        } else {
+            seen
+        };
+        standing.moved(self.origin)
     }
 }
 

@@ -5,8 +5,8 @@
 //! goes where it is let go, or back. The hand only wishes; whether the game follows is decided by
 //! the core.
 
-use baban_core::game::Seat;
-use baban_core::games::backgammon::{Backgammon, Phase, Step};
+use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::games::backgammon::{Action, Backgammon, Phase};
 
 use super::geometry::{Geometry, REACH};
 use super::refusal::{why_not_move, why_not_pick};
@@ -14,23 +14,13 @@ use super::spot::Spot;
 use super::status::{can_confirm, can_roll};
 use super::targets::{Target, targets};
 use crate::boards::shape::Point;
-use crate::{Direction, Refusal};
+use crate::{BackgammonRefusal, Direction, boards};
 
 /// A finger that moves less than this, in logical pixels, has tapped.
 pub const SLIP: f32 = 10.0;
 
 /// What the player wants.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Wish {
-    /// The dice.
-    Roll,
-    /// The end of the turn.
-    Confirm,
-    /// These steps of one checker.
-    Play(Vec<Step>),
-    /// Something that is not possible, and why.
-    Refused(Refusal),
-}
+type Wish = boards::Wish<Action, BackgammonRefusal>;
 
 /// The checker that was chosen: the top one of a spot.
 #[derive(Clone, Debug)]
@@ -186,9 +176,9 @@ impl Hand {
     /// A tap that means one spot, by whatever means.
     pub fn tap_spot(&mut self, game: &Backgammon, spot: Spot) -> Option<Wish> {
         if let Some(target) = self.targets().iter().find(|target| target.spot == spot) {
-            let steps = target.steps.clone();
+            let wish = target.wish();
             self.let_go();
-            return Some(Wish::Play(steps));
+            return Some(wish);
         }
         if self.chosen() == Some(spot) {
             self.let_go();
@@ -237,7 +227,7 @@ impl Hand {
                 .targets
                 .into_iter()
                 .find(|target| target.spot == spot)?;
-            return Some(Wish::Play(target.steps));
+            return Some(target.wish());
         }
         let under = geometry.nearest(at[0], Spot::all())?;
         if under == home || below == Some(home) {
@@ -307,14 +297,23 @@ fn tap_on_dice(game: &Backgammon, geometry: &Geometry, at: Point) -> Option<Wish
         return None;
     }
     if can_roll(game) {
-        Some(Wish::Roll)
+        Some(roll(game))
     } else if can_confirm(game) {
-        Some(Wish::Confirm)
+        Some(Wish::Play(vec![Action::Done]))
     } else {
         None
     }
 }
 
-fn refused(reason: Refusal) -> Option<Wish> {
-    (reason != Refusal::None).then_some(Wish::Refused(reason))
+/// To ask for the dice if that is still to be done, and to let them fall.
+#[must_use]
+pub fn roll(game: &Backgammon) -> Wish {
+    Wish::Roll(match game.actor() {
+        Actor::Chance => Vec::new(),
+        Actor::Player(_) | Actor::Over => vec![Action::Roll],
+    })
+}
+
+fn refused(reason: BackgammonRefusal) -> Option<Wish> {
+    (reason != BackgammonRefusal::None).then_some(Wish::Refused(reason))
 }

@@ -21,26 +21,33 @@ pub mod spot;
 pub mod status;
 pub mod targets;
 
-use baban_core::games::backgammon::{Backgammon, Board};
+use baban_core::game::{Actor, Game as _};
+use baban_core::games::backgammon::{Action, Backgammon, Board as Stacks, Illegal, Options};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
-use crate::{BoardFrame, CheckerView, DieView, Direction, SpotView};
+use crate::boards::{Board, WishOf};
+use crate::preferences::Preferences;
+use crate::{
+    BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
+};
 use adapter::Scene;
 use checkers::{Checkers, Layout};
 use geometry::Geometry;
-use hand::{Hand, Wish};
+use hand::Hand;
 use spot::SIDES;
 
 pub use spot::{Place, Spot};
 
 /// The board on the screen, whatever game is on it.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct BoardModel {
     geometry: Geometry,
     checkers: Checkers,
     hand: Hand,
     travel: bool,
+    /// Whether the board turns to the player to move.
+    turns: bool,
 }
 
 /// What the picture draws.
@@ -54,48 +61,21 @@ pub struct BoardView {
     pub checkers: Vec<CheckerView>,
     /// The dice that lie on the board.
     pub dice: Vec<DieView>,
-    /// The index of the spot that the cursor is on, or -1.
-    pub cursor: i32,
-    /// Whether checkers travel to where they are now, or jump.
-    pub travel: bool,
 }
 
 impl Default for BoardModel {
     fn default() -> Self {
         Self {
             geometry: Geometry::new(0.0, 0.0),
-            checkers: Checkers::new(&Layout::of(&Board::START)),
+            checkers: Checkers::new(&Layout::of(&Stacks::START)),
             hand: Hand::default(),
             travel: false,
+            turns: false,
         }
     }
 }
 
 impl BoardModel {
-    /// The board was given another size: a drag ends, and everything jumps to its new place.
-    pub fn resized(&mut self, width: f32, height: f32) {
-        let geometry = Geometry::new(width, height);
-        if geometry != self.geometry {
-            self.geometry = geometry;
-            self.hand.cancelled();
-            self.travel = false;
-        }
-    }
-
-    /// Another game is put on the board: nothing is held, and the checkers jump.
-    pub fn lay(&mut self, game: &Backgammon) {
-        self.hand = Hand::default();
-        self.checkers = Checkers::new(&Layout::of(&game.board(SIDES[0])));
-        self.travel = false;
-    }
-
-    /// The game on the board has gone on or back: nothing is held, and the checkers travel.
-    pub fn follow(&mut self, game: &Backgammon) {
-        self.hand.let_go();
-        self.checkers.follow(&Layout::of(&game.board(SIDES[0])));
-        self.travel = true;
-    }
-
     /// Where everything lies.
     #[must_use]
     pub fn geometry(&self) -> &Geometry {
@@ -108,53 +88,14 @@ impl BoardModel {
         &self.hand
     }
 
-    /// Lets go of what is chosen; whether there was anything.
-    pub fn let_go(&mut self) -> bool {
-        let held = self.hand.let_go();
-        self.travel |= held;
-        held
-    }
-
-    /// A finger touches the board.
-    pub fn pressed(&mut self, at: Point) {
-        self.travel = true;
-        self.hand.pressed(at);
-    }
-
-    /// The finger moves.
-    pub fn moved(&mut self, game: &Backgammon, at: Point) -> Option<Wish> {
-        self.travel = true;
-        self.hand.moved(game, &self.geometry, at)
-    }
-
-    /// The finger leaves the board.
-    pub fn released(&mut self, game: &Backgammon, at: Point) -> Option<Wish> {
-        self.travel = true;
-        self.hand.released(game, &self.geometry, at)
-    }
-
-    /// The touch ends without meaning anything.
-    pub fn cancelled(&mut self) {
-        self.travel = true;
-        self.hand.cancelled();
-    }
-
-    /// The keyboard's cursor moves.
-    pub fn move_cursor(&mut self, game: &Backgammon, direction: Direction) {
-        self.hand.move_cursor(game, &self.geometry, direction);
-    }
-
-    /// A tap by keyboard.
-    pub fn tap_cursor(&mut self, game: &Backgammon) -> Option<Wish> {
-        self.travel = true;
-        self.hand.tap_cursor(game)
-    }
-
-    /// A tap by a screen reader, on the spot with this index.
-    pub fn tap_spot(&mut self, game: &Backgammon, index: i32) -> Option<Wish> {
-        self.travel = true;
-        let spot = Spot::from_index(index)?;
-        self.hand.tap_spot(game, spot)
+    /// Turns the board to the player who is to act, if it is to turn.
+    fn turn(&mut self, table: &Table<Backgammon>) {
+        let acting = match table.state().actor() {
+            Actor::Player(seat) => Some(seat),
+            Actor::Chance | Actor::Over => table.state().mover(),
+        };
+        let turned = self.turns && acting == Some(SIDES[1]);
+        self.geometry = self.geometry.turned(turned);
     }
 
     /// What the picture draws now.
@@ -171,12 +112,114 @@ impl BoardModel {
             spots: scene.spots(),
             checkers: scene.checkers(),
             dice: scene.dice(),
-            cursor: self
-                .hand
-                .cursor()
-                .and_then(|spot| i32::try_from(spot.index()).ok())
-                .unwrap_or(-1),
-            travel: self.travel,
         }
+    }
+}
+
+impl Board for BoardModel {
+    type Game = Backgammon;
+    type Refusal = BackgammonRefusal;
+
+    const KIND: GameKind = GameKind::Backgammon;
+    const CHANCE_WAITS: bool = true;
+
+    /// Single games without the cube.
+    fn shows(game: &Backgammon) -> bool {
+        *game.options() == Options::default()
+    }
+
+    fn explain(reason: &Illegal) -> BackgammonRefusal {
+        refusal::words_for(reason)
+    }
+
+    fn cannot_undo() -> BackgammonRefusal {
+        BackgammonRefusal::CannotUndo
+    }
+
+    fn cursor(&self) -> Option<usize> {
+        self.hand.cursor().map(Spot::index)
+    }
+
+    fn travels(&self) -> bool {
+        self.travel
+    }
+
+    /// A turn in which everything has been played ends by itself, if turns are to. One without any
+    /// move does not: nobody would see that it was one.
+    fn afterthought(table: &Table<Backgammon>, preferences: &Preferences) -> Option<Action> {
+        let stepped = matches!(table.log().last(), Some(Action::Step(_)));
+        let finished = stepped && table.state().legal() == [Action::Done];
+        (finished && !preferences.confirm_turns).then_some(Action::Done)
+    }
+
+    fn heed(&mut self, preferences: &Preferences, table: &Table<Backgammon>) {
+        self.turns = preferences.seats == Seats::Turn;
+        self.turn(table);
+    }
+
+    fn resized(&mut self, width: f32, height: f32) {
+        let geometry = Geometry::new(width, height).turned(self.geometry.is_turned());
+        if geometry != self.geometry {
+            self.geometry = geometry;
+            self.hand.cancelled();
+            self.travel = false;
+        }
+    }
+
+    fn lay(&mut self, table: &Table<Backgammon>) {
+        self.hand = Hand::default();
+        self.checkers = Checkers::new(&Layout::of(&table.state().board(SIDES[0])));
+        self.turn(table);
+        self.travel = false;
+    }
+
+    fn follow(&mut self, table: &Table<Backgammon>) {
+        self.hand.let_go();
+        self.checkers
+            .follow(&Layout::of(&table.state().board(SIDES[0])));
+        self.turn(table);
+        self.travel = true;
+    }
+
+    fn let_go(&mut self) -> bool {
+        let held = self.hand.let_go();
+        self.travel |= held;
+        held
+    }
+
+    fn pressed(&mut self, _table: &Table<Backgammon>, at: Point) {
+        self.travel = true;
+        self.hand.pressed(at);
+    }
+
+    fn moved(&mut self, table: &Table<Backgammon>, at: Point) -> Option<WishOf<Self>> {
+        self.travel = true;
+        self.hand.moved(table.state(), &self.geometry, at)
+    }
+
+    fn released(&mut self, table: &Table<Backgammon>, at: Point) -> Option<WishOf<Self>> {
+        self.travel = true;
+        self.hand.released(table.state(), &self.geometry, at)
+    }
+
+    fn cancelled(&mut self) {
+        self.travel = true;
+        self.hand.cancelled();
+    }
+
+    fn move_cursor(&mut self, table: &Table<Backgammon>, direction: Direction) {
+        self.hand
+            .move_cursor(table.state(), &self.geometry, direction);
+    }
+
+    fn tap_cursor(&mut self, table: &Table<Backgammon>) -> Option<WishOf<Self>> {
+        self.travel = true;
+        self.hand.tap_cursor(table.state())
+    }
+
+    fn tap_spot(&mut self, table: &Table<Backgammon>, index: i32) -> Option<WishOf<Self>> {
+        self.travel = true;
+        let spot = Spot::from_index(index)?;
+        self.hand.tap_spot(table.state(), spot)
     }
 }

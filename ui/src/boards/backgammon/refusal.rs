@@ -4,31 +4,31 @@ use baban_core::game::Game as _;
 use baban_core::games::backgammon::{Action, Backgammon, Illegal, Step};
 
 use super::spot::{OFF, Place, Spot};
-use crate::Refusal;
+use crate::BackgammonRefusal;
 
 /// The code whose words explain the core's reason.
 #[must_use]
-pub fn words_for(reason: &Illegal) -> Refusal {
+pub fn words_for(reason: &Illegal) -> BackgammonRefusal {
     match reason {
-        Illegal::GameOver | Illegal::AlreadyWon => Refusal::GameIsOver,
-        Illegal::ChanceActs | Illegal::RollFirst => Refusal::RollFirst,
+        Illegal::GameOver | Illegal::AlreadyWon => BackgammonRefusal::GameIsOver,
+        Illegal::ChanceActs | Illegal::RollFirst => BackgammonRefusal::RollFirst,
         Illegal::AnswerFirst
         | Illegal::NothingToAnswer
         | Illegal::ResignationRefused { .. }
-        | Illegal::LossNotPossible { .. } => Refusal::WaitForAnswer,
+        | Illegal::LossNotPossible { .. } => BackgammonRefusal::WaitForAnswer,
         Illegal::DiceAllPlayed | Illegal::AlreadyRolled | Illegal::PlayerActs => {
-            Refusal::ConfirmOrUndo
+            BackgammonRefusal::ConfirmOrUndo
         }
-        Illegal::NoChecker { .. } => Refusal::NothingHere,
-        Illegal::NotYourChecker { .. } => Refusal::NotYourChecker,
-        Illegal::EnterFirst => Refusal::EnterFromBarFirst,
-        Illegal::PointClosed { .. } => Refusal::PointClosed,
-        Illegal::NotAllHome => Refusal::BearOffNeedsAllHome,
-        Illegal::HigherFirst { .. } => Refusal::BearOffHigherCheckerFirst,
-        Illegal::MustPlayMore | Illegal::TurnNotFinished => Refusal::MustUseBothDice,
-        Illegal::MustPlayHigher { .. } => Refusal::MustUseHigherDie,
+        Illegal::NoChecker { .. } => BackgammonRefusal::NothingHere,
+        Illegal::NotYourChecker { .. } => BackgammonRefusal::NotYourChecker,
+        Illegal::EnterFirst => BackgammonRefusal::EnterFromBarFirst,
+        Illegal::PointClosed { .. } => BackgammonRefusal::PointClosed,
+        Illegal::NotAllHome => BackgammonRefusal::BearOffNeedsAllHome,
+        Illegal::HigherFirst { .. } => BackgammonRefusal::BearOffHigherCheckerFirst,
+        Illegal::MustPlayMore | Illegal::TurnNotFinished => BackgammonRefusal::MustUseBothDice,
+        Illegal::MustPlayHigher { .. } => BackgammonRefusal::MustUseHigherDie,
         Illegal::NoSuchStep { .. } | Illegal::NoSuchDie { .. } | Illegal::DiceImpossible => {
-            Refusal::NoDieForThat
+            BackgammonRefusal::NoDieForThat
         }
         // The app offers no game with the cube.
         Illegal::NoCube
@@ -36,52 +36,52 @@ pub fn words_for(reason: &Illegal) -> Refusal {
         | Illegal::CubeNotYours
         | Illegal::CubeAtLimit { .. }
         | Illegal::TooLateToDouble
-        | Illegal::NoBeavers => Refusal::None,
+        | Illegal::NoBeavers => BackgammonRefusal::None,
     }
 }
 
-/// Why no checker can be picked up from a spot; [`Refusal::None`] if one can.
+/// Why no checker can be picked up from a spot; [`BackgammonRefusal::None`] if one can.
 #[must_use]
-pub fn why_not_pick(game: &Backgammon, spot: Spot) -> Refusal {
+pub fn why_not_pick(game: &Backgammon, spot: Spot) -> BackgammonRefusal {
     let dice = match (game.dice(), game.mover()) {
         (Some(dice), Some(_)) => dice,
         // Whatever the step, the answer is that steps are not played now.
         _ => return attempt(game, &[(24, 23)]),
     };
     let Some(mover) = game.mover() else {
-        return Refusal::None;
+        return BackgammonRefusal::None;
     };
     if game.steps().is_empty() {
         let reason = attempt(game, &[(24, 23)]);
         return match reason {
-            Refusal::WaitForAnswer | Refusal::GameIsOver => reason,
-            _ => Refusal::ConfirmOrUndo,
+            BackgammonRefusal::WaitForAnswer | BackgammonRefusal::GameIsOver => reason,
+            _ => BackgammonRefusal::ConfirmOrUndo,
         };
     }
     match (spot.as_seen_by(mover), spot.place()) {
-        (Some(OFF), _) | (None, Place::Tray(_)) => Refusal::NothingHere,
-        (None, _) => Refusal::NotYourChecker,
+        (Some(OFF), _) | (None, Place::Tray(_)) => BackgammonRefusal::NothingHere,
+        (None, _) => BackgammonRefusal::NotYourChecker,
         (Some(from), _) => dice
             .unplayed()
             .iter()
             .map(|&die| attempt(game, &[(from, from.saturating_sub(die))]))
             .min_by_key(|&refusal| telling(refusal))
-            .unwrap_or(Refusal::ConfirmOrUndo),
+            .unwrap_or(BackgammonRefusal::ConfirmOrUndo),
     }
 }
 
-/// Why the checker on a point of the player to move cannot go to a spot; [`Refusal::None`] if it
+/// Why the checker on a point of the player to move cannot go to a spot; [`BackgammonRefusal::None`] if it
 /// can.
 #[must_use]
-pub fn why_not_move(game: &Backgammon, from: u8, to: Spot) -> Refusal {
+pub fn why_not_move(game: &Backgammon, from: u8, to: Spot) -> BackgammonRefusal {
     let (Some(mover), Some(dice)) = (game.mover(), game.dice()) else {
         return attempt(game, &[(24, 23)]);
     };
     let Some(to) = to.as_seen_by(mover) else {
-        return Refusal::NoDieForThat;
+        return BackgammonRefusal::NoDieForThat;
     };
     let direct = attempt(game, &[(from, to)]);
-    if direct != Refusal::NoDieForThat {
+    if direct != BackgammonRefusal::NoDieForThat {
         return direct;
     }
     // Perhaps several dice together would lead there, and something is in the way.
@@ -95,7 +95,7 @@ pub fn why_not_move(game: &Backgammon, from: u8, to: Spot) -> Refusal {
         .filter_map(|order| steps_to(from, to, order))
         .map(|steps| attempt(game, &steps))
         .min_by_key(|&refusal| telling(refusal))
-        .unwrap_or(Refusal::NoDieForThat)
+        .unwrap_or(BackgammonRefusal::NoDieForThat)
 }
 
 /// The steps from one point to another that use the first dice of this order.
@@ -114,24 +114,24 @@ fn steps_to(from: u8, to: u8, order: &[u8]) -> Option<Vec<(u8, u8)>> {
 }
 
 /// Tries the steps on a copy, and tells why the first that fails does.
-fn attempt(game: &Backgammon, steps: &[(u8, u8)]) -> Refusal {
+fn attempt(game: &Backgammon, steps: &[(u8, u8)]) -> BackgammonRefusal {
     let mut copy = game.clone();
     steps
         .iter()
         .find_map(|&(from, to)| copy.apply(Action::Step(Step { from, to })).err())
-        .map_or(Refusal::None, |reason| words_for(&reason))
+        .map_or(BackgammonRefusal::None, |reason| words_for(&reason))
 }
 
 /// Of several true reasons the one that helps most comes first.
-fn telling(refusal: Refusal) -> u8 {
+fn telling(refusal: BackgammonRefusal) -> u8 {
     match refusal {
-        Refusal::EnterFromBarFirst => 0,
-        Refusal::MustUseHigherDie => 1,
-        Refusal::MustUseBothDice => 2,
-        Refusal::BearOffHigherCheckerFirst => 3,
-        Refusal::BearOffNeedsAllHome => 4,
-        Refusal::PointClosed => 5,
-        Refusal::NoDieForThat => 7,
+        BackgammonRefusal::EnterFromBarFirst => 0,
+        BackgammonRefusal::MustUseHigherDie => 1,
+        BackgammonRefusal::MustUseBothDice => 2,
+        BackgammonRefusal::BearOffHigherCheckerFirst => 3,
+        BackgammonRefusal::BearOffNeedsAllHome => 4,
+        BackgammonRefusal::PointClosed => 5,
+        BackgammonRefusal::NoDieForThat => 7,
         _ => 6,
     }
 }

@@ -3,40 +3,40 @@
 use baban_core::game::{Actor, Game as _, Seat};
 use baban_core::games::backgammon::{Action, Backgammon, Ending, Phase, Stake};
 
-use crate::{Expected, StatusView};
+use crate::{BackgammonExpected, BackgammonStatusView};
 
 /// The line above the board, as codes.
 #[must_use]
-pub fn status(game: &Backgammon) -> StatusView {
+pub fn status(game: &Backgammon) -> BackgammonStatusView {
     let mover = game.mover().map_or(0, side);
-    let expect = |expected| StatusView {
+    let expect = |expected| BackgammonStatusView {
         side: mover,
         expected,
         stake: 0,
         resigned: false,
     };
     match game.phase() {
-        Phase::Opening => expect(Expected::OpeningRoll),
-        Phase::ToRoll | Phase::Rolling => expect(Expected::Roll),
-        Phase::Moving if !game.steps().is_empty() => expect(Expected::Play),
-        Phase::Moving if nothing_played(game) => expect(Expected::NoMove),
-        Phase::Moving => expect(Expected::Confirm),
-        Phase::ResignOffered(stake) => StatusView {
+        Phase::Opening => expect(BackgammonExpected::OpeningRoll),
+        Phase::ToRoll | Phase::Rolling => expect(BackgammonExpected::Roll),
+        Phase::Moving if !game.steps().is_empty() => expect(BackgammonExpected::Play),
+        Phase::Moving if nothing_played(game) => expect(BackgammonExpected::NoMove),
+        Phase::Moving => expect(BackgammonExpected::Confirm),
+        Phase::ResignOffered(stake) => BackgammonStatusView {
             side: match game.actor() {
                 Actor::Player(seat) => side(seat),
                 Actor::Chance | Actor::Over => mover,
             },
-            expected: Expected::AnswerResignation,
+            expected: BackgammonExpected::AnswerResignation,
             stake: stake_code(stake),
             resigned: false,
         },
         // The app offers no game with the cube, and opens none.
-        Phase::DoubleOffered => expect(Expected::Roll),
+        Phase::DoubleOffered => expect(BackgammonExpected::Roll),
         Phase::Over => {
             let result = game.last_result();
-            StatusView {
+            BackgammonStatusView {
                 side: result.map_or(0, |result| side(result.winner)),
-                expected: Expected::GameOver,
+                expected: BackgammonExpected::GameOver,
                 stake: result.map_or(0, |result| stake_code(result.stake)),
                 resigned: result.is_some_and(|result| result.ending == Ending::Resigned),
             }

@@ -10,7 +10,8 @@ use baban_core::game::{Game as _, Seat};
 use baban_core::games::backgammon::{Action, Backgammon, Step};
 
 use super::spot::{OFF, Spot};
-use crate::Mark;
+use crate::CheckerMark;
+use crate::boards::Wish;
 
 /// A place where the chosen checker can go.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,13 +25,19 @@ pub struct Target {
 }
 
 impl Target {
+    /// To go there.
+    #[must_use]
+    pub fn wish<R>(&self) -> Wish<Action, R> {
+        Wish::Play(self.steps.iter().copied().map(Action::Step).collect())
+    }
+
     /// How the picture marks it.
     #[must_use]
-    pub fn mark(&self) -> Mark {
+    pub fn mark(&self) -> CheckerMark {
         match (self.hits, self.steps.len()) {
-            (true, _) => Mark::HitTarget,
-            (false, ..=1) => Mark::Target,
-            (false, _) => Mark::FarTarget,
+            (true, _) => CheckerMark::HitTarget,
+            (false, ..=1) => CheckerMark::Target,
+            (false, _) => CheckerMark::FarTarget,
         }
     }
 }

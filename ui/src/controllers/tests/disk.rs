@@ -8,7 +8,7 @@ use baban_core::table::Table;
 use serde_json::json;
 
 use super::{Desk, seed};
-use crate::{Language, NoticeKind, Screen, ThemeChoice};
+use crate::{GameKind, Language, NoticeKind, Screen, ThemeChoice};
 
 #[test]
 fn a_restart_resumes_position_dice_turn_and_undo_list() {
@@ -18,19 +18,14 @@ fn a_restart_resumes_position_dice_turn_and_undo_list() {
     desk.step();
     desk.program.undo();
     let table = desk.session().table().clone();
-    let (panel, dice) = (
-        desk.program.panel(),
-        desk.program.board_view().unwrap().dice,
-    );
+    let (panel, told, dice) = (desk.program.panel(), desk.panel(), desk.view().dice);
     let mut desk = desk.restarted();
     assert_eq!(desk.program.navigation().screen(), Screen::Home);
-    assert_eq!(
-        desk.program.underway().unwrap().status,
-        panel.clone().unwrap().status
-    );
-    desk.program.continue_game();
+    assert_eq!(desk.program.underway(), [GameKind::Backgammon]);
+    assert_eq!(desk.panel(), told);
+    desk.program.continue_game(GameKind::Backgammon);
     assert_eq!(desk.program.panel(), panel);
-    assert_eq!(desk.program.board_view().unwrap().dice, dice);
+    assert_eq!(desk.view().dice, dice);
     assert_eq!(desk.session().table(), &table);
     assert!(panel.unwrap().can_redo);
     desk.program.redo();
@@ -47,12 +42,18 @@ fn dice_that_were_asked_for_before_a_crash_fall_as_they_would_have() {
     // The app died between asking for the dice and their fall.
     let mut asked = before;
     asked.apply(Action::Roll).unwrap();
-    let path = desk.program.saves.path(desk.session().save_id());
+    let path = desk
+        .program
+        .games()
+        .backgammon
+        .shelf()
+        .saves()
+        .path(desk.session().save_id());
     fs::write(path, asked.save().unwrap()).unwrap();
     let mut desk = desk.restarted();
-    desk.program.continue_game();
+    desk.program.continue_game(GameKind::Backgammon);
     assert_eq!(desk.game().actor(), Actor::Chance);
-    assert!(desk.program.panel().unwrap().can_roll);
+    assert!(desk.panel().can_roll);
     desk.tap_dice();
     assert_eq!(desk.log().last(), Some(&fell));
     desk.saved_is_shown();
@@ -73,7 +74,7 @@ fn what_cannot_be_saved_is_not_done_and_said() {
     assert_eq!(desk.session().table(), &before);
     assert_eq!(desk.program.notice().kind, NoticeKind::SaveFailed);
     assert!(!desk.program.notice().detail.is_empty());
-    desk.program.new_backgammon();
+    desk.program.new_game(GameKind::Backgammon);
     desk.program.answer(true);
     assert_eq!(desk.session().table(), &before);
     // Once there is room again the game goes on, and the message goes away.
@@ -116,7 +117,7 @@ fn a_save_that_cannot_be_read_is_set_aside_and_takes_no_other_with_it() {
     );
     assert_eq!(kept.unwrap(), damaged);
     // A new game takes a number of its own.
-    desk.program.new_backgammon();
+    desk.program.new_game(GameKind::Backgammon);
     desk.program.answer(true);
     assert!(desk.files().contains(&"backgammon-8.json".to_owned()));
     assert_eq!(desk.files().len(), 7);
@@ -153,7 +154,7 @@ fn a_save_from_a_newer_version_is_left_alone() {
     // The game that can be read goes on, and new ones leave the others alone.
     assert_eq!(desk.session().table().save().unwrap(), text);
     for _ in 0..2 {
-        desk.program.new_backgammon();
+        desk.program.new_game(GameKind::Backgammon);
         desk.program.answer(true);
     }
     for (number, text) in (2..).zip(&newer) {

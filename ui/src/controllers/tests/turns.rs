@@ -6,10 +6,13 @@ use serde_json::json;
 use super::{Desk, board};
 use crate::boards::backgammon::spot::{SIDES, Spot};
 use crate::boards::shape::Point;
-use crate::{Direction, Expected, Mark, Question, Refusal, Screen};
+use crate::play::Played as _;
+use crate::{
+    BackgammonExpected, BackgammonRefusal, CheckerMark, Direction, GameKind, Question, Screen,
+};
 
-fn marked(desk: &Desk, mark: Mark) -> Vec<usize> {
-    let view = desk.program.board_view().unwrap();
+fn marked(desk: &Desk, mark: CheckerMark) -> Vec<usize> {
+    let view = desk.view();
     let marked = view
         .spots
         .iter()
@@ -18,29 +21,29 @@ fn marked(desk: &Desk, mark: Mark) -> Vec<usize> {
     marked.map(|(index, _)| index).collect()
 }
 
-fn expected(desk: &Desk) -> Expected {
-    desk.program.panel().unwrap().status.expected
+fn expected(desk: &Desk) -> BackgammonExpected {
+    desk.panel().status.expected
 }
 
 #[test]
 fn a_game_opens_by_a_tap_on_the_dice_and_goes_on_turn_by_turn() {
     let mut desk = Desk::with_new_game();
     assert_eq!(desk.program.navigation().screen(), Screen::Table);
-    assert_eq!(expected(&desk), Expected::OpeningRoll);
-    assert_eq!(desk.program.board_view().unwrap().dice.len(), 2);
+    assert_eq!(expected(&desk), BackgammonExpected::OpeningRoll);
+    assert_eq!(desk.view().dice.len(), 2);
     desk.tap_dice();
-    assert_eq!(expected(&desk), Expected::Play);
+    assert_eq!(expected(&desk), BackgammonExpected::Play);
     let first = desk.game().mover().unwrap();
     desk.step();
     desk.step();
-    assert_eq!(expected(&desk), Expected::Confirm);
+    assert_eq!(expected(&desk), BackgammonExpected::Confirm);
     // Taking up the dice ends the turn.
     desk.tap_dice();
-    assert_eq!(expected(&desk), Expected::Roll);
+    assert_eq!(expected(&desk), BackgammonExpected::Roll);
     assert_ne!(desk.game().mover(), Some(first));
     let panel = desk.program.panel().unwrap();
-    assert_eq!(panel.last_side, i32::from(first.0));
-    assert!(panel.last_turn.contains('/'), "{}", panel.last_turn);
+    assert_eq!(panel.last_turn.seat, Some(first));
+    assert!(panel.last_turn.text.contains('/'), "{:?}", panel.last_turn);
     assert!(!panel.can_undo);
     desk.tap_dice();
     assert!(matches!(
@@ -63,17 +66,17 @@ fn what_can_be_tapped_is_what_the_core_lists() {
             .collect();
         sources.sort_unstable();
         sources.dedup();
-        assert_eq!(marked(&desk, Mark::Movable), sources);
+        assert_eq!(marked(&desk, CheckerMark::Movable), sources);
         let from = steps[0].from;
         desk.tap(from);
-        assert_eq!(marked(&desk, Mark::Chosen), [Spot::of(mover, from).index()]);
-        assert!(marked(&desk, Mark::Movable).is_empty());
+        assert_eq!(
+            marked(&desk, CheckerMark::Chosen),
+            [Spot::of(mover, from).index()]
+        );
+        assert!(marked(&desk, CheckerMark::Movable).is_empty());
         for step in steps.iter().filter(|step| step.from == from) {
             let spot = Spot::of(mover, step.to).index();
-            assert_ne!(
-                desk.program.board_view().unwrap().spots[spot].mark,
-                Mark::None
-            );
+            assert_ne!(desk.view().spots[spot].mark, CheckerMark::None);
         }
         desk.tap(steps[0].to);
     }
@@ -105,9 +108,9 @@ fn turns_end_by_themselves_if_wanted() {
     desk.program.set_confirm_turns(false);
     desk.tap_dice();
     desk.step();
-    assert_eq!(expected(&desk), Expected::Play);
+    assert_eq!(expected(&desk), BackgammonExpected::Play);
     desk.step();
-    assert_eq!(expected(&desk), Expected::Roll);
+    assert_eq!(expected(&desk), BackgammonExpected::Roll);
     assert_eq!(desk.log().last(), Some(&Action::Done));
     desk.saved_is_shown();
 }
@@ -120,10 +123,10 @@ fn a_turn_without_a_move_is_said_and_then_passed_on() {
         .collect();
     let mut desk = Desk::with_dice(&shut, [3, 1]);
     desk.program.set_confirm_turns(false);
-    assert_eq!(expected(&desk), Expected::NoMove);
-    assert!(marked(&desk, Mark::Movable).is_empty());
+    assert_eq!(expected(&desk), BackgammonExpected::NoMove);
+    assert!(marked(&desk, CheckerMark::Movable).is_empty());
     desk.tap_dice();
-    assert_eq!(expected(&desk), Expected::Roll);
+    assert_eq!(expected(&desk), BackgammonExpected::Roll);
     assert_eq!(desk.game().mover(), Some(SIDES[1]));
 }
 
@@ -133,9 +136,9 @@ fn a_far_target_is_reached_with_several_dice_and_without_a_needless_hit() {
     let mut desk = Desk::with_dice(&[(24, 1), (6, 14), (22, -1), (1, -14)], [2, 1]);
     desk.tap(24);
     let far = Spot::of(SIDES[0], 21).index();
-    assert_eq!(marked(&desk, Mark::FarTarget), [far]);
+    assert_eq!(marked(&desk, CheckerMark::FarTarget), [far]);
     assert_eq!(
-        marked(&desk, Mark::HitTarget),
+        marked(&desk, CheckerMark::HitTarget),
         [Spot::of(SIDES[0], 22).index()]
     );
     desk.tap(21);
@@ -151,16 +154,16 @@ fn a_far_target_is_reached_with_several_dice_and_without_a_needless_hit() {
 fn a_double_goes_up_to_four_steps_at_once() {
     let mut desk = Desk::with_dice(&[(24, 1), (1, 14), (2, -2), (3, -13)], [3, 3]);
     desk.tap(24);
-    assert_eq!(marked(&desk, Mark::FarTarget).len(), 3);
+    assert_eq!(marked(&desk, CheckerMark::FarTarget).len(), 3);
     desk.tap(12);
     assert_eq!(desk.log().len(), 4);
-    assert_eq!(expected(&desk), Expected::Confirm);
+    assert_eq!(expected(&desk), BackgammonExpected::Confirm);
 }
 
 #[test]
 fn a_tap_on_the_chosen_checker_lets_it_go_and_on_another_chooses_that() {
     let mut desk = Desk::with_position(&json!({"phase": "moving", "dice": [3, 1]}));
-    let chosen = |desk: &Desk| desk.program.board().hand().chosen();
+    let chosen = |desk: &Desk| desk.play().board().hand().chosen();
     desk.tap(8);
     assert_eq!(chosen(&desk), Some(Spot::of(SIDES[0], 8)));
     desk.tap(24);
@@ -179,14 +182,14 @@ fn a_drag_plays_and_a_drop_beside_goes_back() {
         x: from.x - 30.0,
         ..from
     });
-    let view = desk.program.board_view().unwrap();
+    let view = desk.view();
     let held: Vec<_> = view
         .checkers
         .iter()
         .filter(|checker| checker.held)
         .collect();
     assert_eq!(held.len(), 1);
-    assert!(held[0].y < from.y && held[0].width > desk.program.board().geometry().checker());
+    assert!(held[0].y < from.y && held[0].width > desk.play().board().geometry().checker());
     // A second finger changes nothing.
     desk.program.pressed(to);
     // Let go over nothing.
@@ -194,15 +197,8 @@ fn a_drag_plays_and_a_drop_beside_goes_back() {
     desk.program.moved(nowhere);
     desk.program.released(nowhere);
     assert!(desk.log().is_empty());
-    assert_eq!(desk.program.refusal(), Refusal::NoDieForThat);
-    assert!(
-        desk.program
-            .board_view()
-            .unwrap()
-            .checkers
-            .iter()
-            .all(|checker| !checker.held)
-    );
+    assert_eq!(desk.refusal(), BackgammonRefusal::NoDieForThat);
+    assert!(desk.view().checkers.iter().all(|checker| !checker.held));
     // And over a target.
     desk.program.pressed(from);
     desk.program.moved(to);
@@ -223,7 +219,7 @@ fn a_small_slip_is_a_tap() {
     desk.program.moved(slipped);
     desk.program.released(slipped);
     assert_eq!(
-        desk.program.board().hand().chosen(),
+        desk.play().board().hand().chosen(),
         Some(Spot::of(SIDES[0], 8))
     );
 }
@@ -238,8 +234,8 @@ fn resizing_ends_a_drag_and_changes_nothing_else() {
         ..from
     });
     desk.program.resized(300.0, 700.0);
-    let view = desk.program.board_view().unwrap();
-    assert!(view.frame.upright && !view.travel);
+    let view = desk.view();
+    assert!(view.frame.upright && !desk.play().travels());
     assert!(view.checkers.iter().all(|checker| !checker.held));
     desk.program.released(from);
     assert!(desk.log().is_empty());
@@ -254,14 +250,14 @@ fn resizing_ends_a_drag_and_changes_nothing_else() {
 fn everything_can_be_played_by_keyboard() {
     let mut desk = Desk::with_position(&json!({"phase": "moving", "dice": [3, 1]}));
     desk.program.move_cursor(Direction::Left);
-    let start = desk.program.board_view().unwrap().cursor;
-    assert!(marked(&desk, Mark::Movable).contains(&usize::try_from(start).unwrap()));
+    let start = desk.play().cursor();
+    assert!(marked(&desk, CheckerMark::Movable).contains(&usize::try_from(start).unwrap()));
     desk.program.tap_cursor();
-    let target = marked(&desk, Mark::Target)[0];
-    let geometry = *desk.program.board().geometry();
+    let target = marked(&desk, CheckerMark::Target)[0];
+    let geometry = *desk.play().board().geometry();
     let goal = Spot::from_index(i32::try_from(target).unwrap()).unwrap();
     for _ in 0..40 {
-        let at = Spot::from_index(desk.program.board_view().unwrap().cursor).unwrap();
+        let at = Spot::from_index(desk.play().cursor()).unwrap();
         if at == goal {
             break;
         }
@@ -290,20 +286,20 @@ fn a_resignation_is_asked_offered_and_answered() {
     assert_eq!(desk.program.navigation().question(), Question::Resign);
     desk.program.answer(false);
     assert!(desk.log().is_empty());
-    assert_eq!(desk.program.panel().unwrap().resign, Some((1, 3)));
+    assert_eq!(desk.panel().resign, Some((1, 3)));
     desk.program.ask_resign();
     desk.program.resign(2);
     assert_eq!(desk.program.navigation().question(), Question::None);
-    let panel = desk.program.panel().unwrap();
+    let panel = desk.panel();
     assert!(panel.must_answer && !panel.can_roll && panel.resign.is_none());
     assert_eq!((panel.status.side, panel.status.stake), (1, 2));
     desk.program.answer_resignation(false);
     // What was refused cannot be offered again this turn.
-    assert_eq!(desk.program.panel().unwrap().resign, Some((3, 3)));
+    assert_eq!(desk.panel().resign, Some((3, 3)));
     desk.program.resign(3);
     desk.program.answer_resignation(true);
-    let status = desk.program.panel().unwrap().status;
-    assert_eq!(status.expected, Expected::GameOver);
+    let status = desk.panel().status;
+    assert_eq!(status.expected, BackgammonExpected::GameOver);
     assert_eq!((status.side, status.stake, status.resigned), (1, 3, true));
     desk.saved_is_shown();
 }
@@ -315,19 +311,19 @@ fn the_last_checker_off_wins_and_the_winner_may_play_again() {
         Desk::with_position(&json!({"board": stacks, "phase": "moving", "dice": [2, 1]}));
     desk.tap(1);
     desk.tap(0);
-    assert_eq!(expected(&desk), Expected::Confirm);
+    assert_eq!(expected(&desk), BackgammonExpected::Confirm);
     desk.program.confirm();
-    let status = desk.program.panel().unwrap().status;
-    assert_eq!(status.expected, Expected::GameOver);
+    let status = desk.panel().status;
+    assert_eq!(status.expected, BackgammonExpected::GameOver);
     assert_eq!((status.side, status.stake, status.resigned), (0, 2, false));
     // Nothing is left to go on with, but the result stays on the screen.
-    assert_eq!(desk.program.underway(), None);
+    assert!(desk.program.underway().is_empty());
     assert_eq!(desk.game().last_result().unwrap().stake, Stake::Gammon);
     desk.program.rematch();
     assert_eq!(desk.game().phase(), Phase::Opening);
     assert_eq!(desk.program.navigation().question(), Question::None);
-    assert!(!desk.program.board_view().unwrap().travel);
-    assert!(desk.program.underway().is_some());
+    assert!(!desk.play().travels());
+    assert!(!desk.program.underway().is_empty());
     // The finished game is kept as the last one.
     assert_eq!(desk.files(), ["backgammon-1.json", "backgammon-2.json"]);
     // Only after the end.
@@ -340,11 +336,11 @@ fn a_game_under_way_is_not_lost_without_a_question() {
     let mut desk = Desk::with_new_game();
     desk.play_turn();
     let log = desk.log();
-    desk.program.new_backgammon();
+    desk.program.new_game(GameKind::Backgammon);
     assert_eq!(desk.program.navigation().question(), Question::NewGame);
     desk.program.answer(false);
     assert_eq!(desk.log(), log);
-    desk.program.new_backgammon();
+    desk.program.new_game(GameKind::Backgammon);
     desk.program.answer(true);
     assert!(desk.log().is_empty());
     assert_eq!(desk.files(), ["backgammon-2.json"]);
@@ -373,16 +369,16 @@ fn back_closes_one_thing_after_the_other_and_loses_nothing() {
     assert_eq!(navigation(&desk), (Question::None, true, Screen::Table));
     assert!(desk.program.back());
     assert_eq!(navigation(&desk), (Question::None, false, Screen::Table));
-    assert!(desk.program.board().hand().chosen().is_some());
+    assert!(desk.play().board().hand().chosen().is_some());
     assert!(desk.program.back());
-    assert!(desk.program.board().hand().chosen().is_none());
+    assert!(desk.play().board().hand().chosen().is_none());
     desk.program.open_screen(Screen::About);
     assert!(desk.program.back());
     assert_eq!(navigation(&desk).2, Screen::Table);
     assert!(desk.program.back());
     assert_eq!(navigation(&desk).2, Screen::Home);
     assert!(!desk.program.back());
-    desk.program.continue_game();
+    desk.program.continue_game(GameKind::Backgammon);
     assert_eq!(desk.log(), log);
 }
 
@@ -390,10 +386,10 @@ fn back_closes_one_thing_after_the_other_and_loses_nothing() {
 fn checkers_travel_after_a_step_and_jump_into_another_game() {
     let mut desk = Desk::with_new_game();
     desk.tap_dice();
-    let before = desk.program.board_view().unwrap();
+    let before = desk.view();
     desk.step();
-    let after = desk.program.board_view().unwrap();
-    assert!(after.travel);
+    let after = desk.view();
+    assert!(desk.play().travels());
     let moved = before
         .checkers
         .iter()

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 use super::Desk;
 use crate::boards::shape::Point;
-use crate::{Direction, Screen};
+use crate::{Direction, GameKind, Screen};
 
 #[derive(Clone, Debug)]
 enum Event {
@@ -91,8 +91,10 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::Sensible => {
             let step = desk
                 .program
-                .session()
-                .and_then(|session| session.game().steps().first().copied());
+                .games()
+                .backgammon
+                .play()
+                .and_then(|play| play.game().steps().first().copied());
             if let Some(step) = step {
                 desk.tap(step.from);
                 desk.tap(step.to);
@@ -111,12 +113,12 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::Resign(stake) => program.resign(stake),
         Event::AnswerResignation(accept) => program.answer_resignation(accept),
         Event::Rematch => program.rematch(),
-        Event::NewGame => program.new_backgammon(),
+        Event::NewGame => program.new_game(GameKind::Backgammon),
         Event::Answer(yes) => program.answer(yes),
         Event::Back => {
             program.back();
         }
-        Event::Continue => program.continue_game(),
+        Event::Continue => program.continue_game(GameKind::Backgammon),
         Event::Open(screen) => program.open_screen(screen),
         Event::Menu(open) => program.set_menu_open(open),
         Event::Confirming(confirm) => program.set_confirm_turns(confirm),
@@ -127,12 +129,12 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
 
 /// The log replays by legal play alone, and the picture shows all 30 checkers and 28 places.
 fn check(desk: &Desk) {
-    let Some(session) = desk.program.session() else {
+    let Some(play) = desk.program.games().backgammon.play() else {
         return;
     };
     desk.saved_is_shown();
-    let mut replay = Table::<Backgammon>::new(*session.game().options(), super::seed(0)).unwrap();
-    for &action in session.table().log() {
+    let mut replay = Table::<Backgammon>::new(*play.game().options(), super::seed(0)).unwrap();
+    for &action in play.table().log() {
         let state = replay.state();
         let allowed = match state.actor() {
             Actor::Chance => Backgammon::is_chance(action),
@@ -141,8 +143,8 @@ fn check(desk: &Desk) {
         assert!(allowed, "{action}");
         replay.apply(action).unwrap();
     }
-    assert_eq!(replay.state(), session.game());
-    let view = desk.program.board_view().unwrap();
+    assert_eq!(replay.state(), play.game());
+    let view = desk.view();
     assert_eq!((view.spots.len(), view.checkers.len()), (28, 30));
     let standing: i32 = view.spots.iter().map(|spot| spot.count).sum();
     assert_eq!(standing, 30);

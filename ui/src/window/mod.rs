@@ -1,5 +1,8 @@
 //! The window, joined to the [`Program`]: each callback of the picture is one event of the program,
-//! and after each event the picture is given what there is to show.
+//! and after each event the picture is given what there is to show. What only one game shows is on
+//! a page of its own.
+
+mod backgammon;
 
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -9,10 +12,7 @@ use slint::{ComponentHandle as _, SharedString};
 use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
-use crate::{
-    App, BackgammonView, CheckerView, DieView, HomeView, Language, Nav, Settings, SpotView,
-    TableView, language,
-};
+use crate::{App, BoardView, GameKind, HomeView, Language, Nav, Settings, TableView, language};
 
 /// The app with its window.
 pub struct Window {
@@ -25,11 +25,8 @@ struct Joint {
     program: RefCell<Program>,
     /// The language that the words are in.
     language: RefCell<Option<Language>>,
-    spots: Rows<SpotView>,
-    checkers: Rows<CheckerView>,
-    dice: Rows<DieView>,
-    pips: Rows<i32>,
-    home_pips: Rows<i32>,
+    underway: Rows<GameKind>,
+    backgammon: backgammon::Picture,
 }
 
 impl Window {
@@ -42,19 +39,10 @@ impl Window {
         let joint = Rc::new(Joint {
             program: RefCell::new(program),
             language: RefCell::new(None),
-            spots: Rows::new(),
-            checkers: Rows::new(),
-            dice: Rows::new(),
-            pips: Rows::new(),
-            home_pips: Rows::new(),
+            underway: Rows::new(),
+            backgammon: backgammon::Picture::of(&ui),
         });
-        let board = ui.global::<BackgammonView>();
-        board.set_spots(joint.spots.model());
-        board.set_checkers(joint.checkers.model());
-        board.set_dice(joint.dice.model());
-        ui.global::<TableView>().set_pips(joint.pips.model());
-        ui.global::<HomeView>()
-            .set_continue_pips(joint.home_pips.model());
+        ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
             .set_version(env!("CARGO_PKG_VERSION").into());
         let window = Self { ui, joint };
@@ -88,6 +76,7 @@ impl Window {
         self.listen_around();
         self.listen_at_table();
         self.listen_on_board();
+        self.listen_to_backgammon();
     }
 
     fn listen_around(&self) {
@@ -99,8 +88,8 @@ impl Window {
         nav.on_answer(self.on1(Program::answer));
 
         let home = self.ui.global::<HomeView>();
-        home.on_continue_game(self.on0(Program::continue_game));
-        home.on_new_backgammon(self.on0(Program::new_backgammon));
+        home.on_continue_game(self.on1(Program::continue_game));
+        home.on_new_game(self.on1(Program::new_game));
 
         let settings = self.ui.global::<Settings>();
         settings.on_set_language(self.on1(Program::set_language));
@@ -108,22 +97,19 @@ impl Window {
         settings.on_set_text_scale(self.on1(Program::set_text_scale));
         settings.on_set_motion(self.on1(Program::set_motion));
         settings.on_set_confirm_turns(self.on1(Program::set_confirm_turns));
+        settings.on_set_direct_flips(self.on1(Program::set_direct_flips));
+        settings.on_set_seats(self.on1(Program::set_seats));
     }
 
     fn listen_at_table(&self) {
         let table = self.ui.global::<TableView>();
         table.on_undo(self.on0(Program::undo));
         table.on_redo(self.on0(Program::redo));
-        table.on_confirm(self.on0(Program::confirm));
-        table.on_roll(self.on0(Program::roll));
-        table.on_ask_resign(self.on0(Program::ask_resign));
-        table.on_resign(self.on1(Program::resign));
-        table.on_answer_resignation(self.on1(Program::answer_resignation));
         table.on_rematch(self.on0(Program::rematch));
     }
 
     fn listen_on_board(&self) {
-        let board = self.ui.global::<BackgammonView>();
+        let board = self.ui.global::<BoardView>();
         board.on_resized(self.on2(Program::resized));
         board.on_pressed(self.on_point(Program::pressed));
         board.on_moved(self.on_point(Program::moved));
@@ -188,9 +174,10 @@ impl Joint {
             return;
         };
         self.show_settings(ui, &program);
-        self.show_home(ui, &program);
-        self.show_table(ui, &program);
-        self.show_board(ui, &program);
+        self.show_home(&program);
+        // First of all: what moves next is to travel or to jump.
+        show_table(ui, &program);
+        self.backgammon.show(ui, &program);
         show_nav(ui, &program);
     }
 
@@ -205,53 +192,31 @@ impl Joint {
         settings.set_text_scale(preferences.text_scale);
         settings.set_motion(preferences.motion);
         settings.set_confirm_turns(preferences.confirm_turns);
+        settings.set_direct_flips(preferences.direct_flips);
+        settings.set_seats(preferences.seats);
     }
 
-    fn show_home(&self, ui: &App, program: &Program) {
-        let home = ui.global::<HomeView>();
-        let underway = program.underway();
-        home.set_can_continue(underway.is_some());
-        if let Some(underway) = underway {
-            home.set_continue_status(underway.status);
-            self.home_pips.show(underway.pips);
-        }
+    fn show_home(&self, program: &Program) {
+        self.underway.show(program.underway());
     }
+}
 
-    fn show_table(&self, ui: &App, program: &Program) {
-        let table = ui.global::<TableView>();
-        table.set_refusal(program.refusal());
-        let Some(panel) = program.panel() else {
-            return;
-        };
-        table.set_status(panel.status);
-        table.set_can_undo(panel.can_undo);
-        table.set_can_redo(panel.can_redo);
-        table.set_can_confirm(panel.can_confirm);
-        table.set_can_roll(panel.can_roll);
-        table.set_can_resign(panel.resign.is_some());
-        if let Some((least, most)) = panel.resign {
-            table.set_resign_least(least);
-            table.set_resign_most(most);
-        }
-        table.set_must_answer(panel.must_answer);
-        table.set_last_turn(SharedString::from(panel.last_turn));
-        table.set_last_side(panel.last_side);
-        self.pips.show(panel.pips);
-    }
-
-    fn show_board(&self, ui: &App, program: &Program) {
-        let Some(view) = program.board_view() else {
-            return;
-        };
-        let board = ui.global::<BackgammonView>();
-        // First of all: what moves next is to travel or to jump.
-        board.set_travel(view.travel);
-        board.set_frame(view.frame);
-        board.set_cursor(view.cursor);
-        self.spots.show(view.spots);
-        self.checkers.show(view.checkers);
-        self.dice.show(view.dice);
-    }
+/// What all tables have in common.
+fn show_table(ui: &App, program: &Program) {
+    let (Some(played), Some(panel)) = (program.played(), program.panel()) else {
+        return;
+    };
+    let board = ui.global::<BoardView>();
+    board.set_travel(played.travels());
+    board.set_cursor(played.cursor());
+    let table = ui.global::<TableView>();
+    table.set_game(panel.game);
+    table.set_can_undo(panel.can_undo);
+    table.set_can_redo(panel.can_redo);
+    table.set_over(panel.over);
+    table.set_last_turn(SharedString::from(panel.last_turn.text));
+    table.set_last_side(panel.last_turn.seat.map_or(0, |seat| i32::from(seat.0)));
+    table.set_turned(panel.turned);
 }
 
 fn show_nav(ui: &App, program: &Program) {

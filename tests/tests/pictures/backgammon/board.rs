@@ -7,7 +7,7 @@ use baban_core::game::Seat;
 use baban_ui::boards::backgammon::adapter::frame_of;
 use baban_ui::boards::backgammon::geometry::{Geometry, SHOWN};
 use baban_ui::boards::backgammon::spot::{Place, SIDES, Spot};
-use baban_ui::{App, BackgammonView, CheckerView, DieView, Mark, SpotView};
+use baban_ui::{App, BackgammonView, BoardView, CheckerMark, CheckerView, DieView, SpotView};
 use slint::{Global, ModelRc, VecModel};
 
 /// What stands on the board: counts by White's point (index 0 is point 1), White positive.
@@ -20,7 +20,7 @@ pub(crate) struct Arrangement {
     pub(crate) dice: Vec<(i32, bool)>,
     pub(crate) mover: i32,
     /// Marks by index of the spot.
-    pub(crate) marks: Vec<(usize, Mark)>,
+    pub(crate) marks: Vec<(usize, CheckerMark)>,
     pub(crate) last: Vec<usize>,
 }
 
@@ -47,7 +47,7 @@ thread_local! {
 /// Answers the board's report of its size.
 pub(crate) fn attach(app: &App) {
     let weak = slint::ComponentHandle::as_weak(app);
-    BackgammonView::get(app).on_resized(move |width, height| {
+    BoardView::get(app).on_resized(move |width, height| {
         SIZE.set((width, height));
         if let Some(app) = weak.upgrade() {
             lay(&app);
@@ -93,12 +93,12 @@ fn standing(shown: &Arrangement, spot: Spot) -> (Option<Seat>, usize) {
     (owner, usize::try_from(count.unsigned_abs()).unwrap())
 }
 
-fn mark(shown: &Arrangement, spot: Spot) -> Mark {
+fn mark(shown: &Arrangement, spot: Spot) -> CheckerMark {
     shown
         .marks
         .iter()
         .find(|(index, _)| *index == spot.index())
-        .map_or(Mark::None, |(_, mark)| *mark)
+        .map_or(CheckerMark::None, |(_, mark)| *mark)
 }
 
 fn side(owner: Option<Seat>) -> i32 {
@@ -111,7 +111,14 @@ fn spot_view(geometry: &Geometry, shown: &Arrangement, spot: Spot) -> SpotView {
     let rect = geometry.spot(spot);
     let (kind, way) = geometry.kind(spot);
     let land = geometry
-        .checker_in_stack(spot, if mark == Mark::HitTarget { 0 } else { count })
+        .checker_in_stack(
+            spot,
+            if mark == CheckerMark::HitTarget {
+                0
+            } else {
+                count
+            },
+        )
         .rect
         .center();
     let index = i32::try_from(spot.index()).unwrap();
@@ -155,14 +162,14 @@ fn stack(geometry: &Geometry, shown: &Arrangement, spot: Spot, checkers: &mut Ve
             } else {
                 0
             },
-            mark: if top && matches!(mark, Mark::Movable | Mark::Chosen) {
+            mark: if top && matches!(mark, CheckerMark::Movable | CheckerMark::Chosen) {
                 mark
             } else {
-                Mark::None
+                CheckerMark::None
             },
             held: false,
             hidden: !place.edge_on && nth >= SHOWN,
-            level: i32::from(top && mark == Mark::Chosen),
+            level: i32::from(top && mark == CheckerMark::Chosen),
         });
     }
 }

@@ -1,0 +1,4 @@
+//! Backgammon to look at.
+
+pub(crate) mod board;
+pub(crate) mod scenes;

@@ -1,0 +1,127 @@
+//! The games of the app: of each kind the one that was played last, and the files of its kind.
+
+use baban_core::chance::Seed;
+use baban_core::game::Game;
+
+use crate::GameKind;
+use crate::boards::{Board, backgammon};
+use crate::play::{Play, Played};
+use crate::preferences::Preferences;
+use crate::session::{NotKept, Shelf, Trouble};
+use crate::storage::{Lock, StorageError};
+
+/// One kind of game: its files, and the last game, under way or finished.
+pub struct Slot<B: Board> {
+    shelf: Shelf<B::Game>,
+    play: Option<Play<B>>,
+}
+
+impl<B: Board> Slot<B> {
+    fn open(
+        lock: &Lock,
+        preferences: &Preferences,
+        troubles: &mut Vec<Trouble>,
+    ) -> Result<Self, StorageError> {
+        let shelf = Shelf::open(lock, B::shows)?;
+        let (session, found) = shelf.resume();
+        troubles.extend(found);
+        Ok(Self {
+            shelf,
+            play: session.map(|session| Play::new(session, *preferences)),
+        })
+    }
+
+    /// The files.
+    #[must_use]
+    pub fn shelf(&self) -> &Shelf<B::Game> {
+        &self.shelf
+    }
+
+    /// The last game.
+    #[must_use]
+    pub fn play(&self) -> Option<&Play<B>> {
+        self.play.as_ref()
+    }
+
+    /// The last game, to go on with.
+    pub fn play_mut(&mut self) -> Option<&mut Play<B>> {
+        self.play.as_mut()
+    }
+}
+
+/// What all kinds of games have in common.
+pub trait AnySlot {
+    /// The last game.
+    fn played(&self) -> Option<&dyn Played>;
+
+    /// The last game, to go on with.
+    fn played_mut(&mut self) -> Option<&mut dyn Played>;
+
+    /// Begins a game in the place of the last one, which stays if the new one cannot be brought to
+    /// disk.
+    ///
+    /// # Errors
+    /// Why it could not.
+    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
+}
+
+impl<B: Board> AnySlot for Slot<B> {
+    fn played(&self) -> Option<&dyn Played> {
+        self.play.as_ref().map(|play| play as &dyn Played)
+    }
+
+    fn played_mut(&mut self) -> Option<&mut dyn Played> {
+        self.play.as_mut().map(|play| play as &mut dyn Played)
+    }
+
+    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
+        let options = <B::Game as Game>::Options::default();
+        let session = self.shelf.begin(options, seed)?;
+        match &mut self.play {
+            Some(play) => play.replace(session),
+            None => self.play = Some(Play::new(session, *preferences)),
+        }
+        Ok(())
+    }
+}
+
+/// All kinds of games: see the [module page](self).
+pub struct Games {
+    /// Short backgammon.
+    pub backgammon: Slot<backgammon::BoardModel>,
+}
+
+impl Games {
+    /// Every kind, in the order of the home screen.
+    pub const KINDS: [GameKind; 1] = [GameKind::Backgammon];
+
+    /// Opens the last game of each kind, and tells which files could not be opened.
+    ///
+    /// # Errors
+    /// The folder cannot be used at all.
+    pub fn open(
+        lock: &Lock,
+        preferences: &Preferences,
+    ) -> Result<(Self, Vec<Trouble>), StorageError> {
+        let mut troubles = Vec::new();
+        let games = Self {
+            backgammon: Slot::open(lock, preferences, &mut troubles)?,
+        };
+        Ok((games, troubles))
+    }
+
+    /// One kind of game.
+    #[must_use]
+    pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {
+        match kind {
+            GameKind::Backgammon => &self.backgammon,
+        }
+    }
+
+    /// One kind of game, to go on with.
+    pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
+        match kind {
+            GameKind::Backgammon => &mut self.backgammon,
+        }
+    }
+}

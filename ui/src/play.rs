@@ -1,0 +1,373 @@
+//! A game that is being played: the [`Session`] that keeps it, the [`Board`] that shows it, and why
+//! the last tap went nowhere.
+//!
+//! [`Played`] is what every game is to the screens around the boards.
+
+use std::time::SystemTime;
+
+use baban_core::game::{Actor, Game, Seat};
+use baban_core::table::{Refusal, Table};
+
+use crate::boards::shape::Point;
+use crate::boards::{Board, Wish, WishOf};
+use crate::preferences::Preferences;
+use crate::session::{NotKept, Session, SessionError};
+use crate::{Direction, GameKind};
+
+/// Whether the game has changed, and so is on disk as it is now; or why it could not be kept.
+pub type Changed = Result<bool, NotKept>;
+
+/// A turn of the move list, as it is told.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct LastTurn {
+    /// In the game's notation; empty before there was one.
+    pub text: String,
+    /// Whose it was.
+    pub seat: Option<Seat>,
+}
+
+/// What all games have in common at the table. Every change is on disk when it returns; what is
+/// refused is remembered as the board's refusal, and what could not be kept is the error.
+pub trait Played {
+    /// Which game it is.
+    fn kind(&self) -> GameKind;
+    /// Whether the game has ended.
+    fn is_over(&self) -> bool;
+    /// Who is to act; `None` while chance acts and after the end.
+    fn acting(&self) -> Option<Seat>;
+    /// Whether the last action can be taken back.
+    fn can_undo(&self) -> bool;
+    /// Whether what was taken back can be played again.
+    fn can_redo(&self) -> bool;
+    /// The last turn that was played.
+    fn last_turn(&self) -> LastTurn;
+    /// When the game was last brought to disk, if the system knows.
+    fn saved_at(&self) -> Option<SystemTime>;
+    /// The keyboard's cursor, the index of a place of the board; or -1.
+    fn cursor(&self) -> i32;
+    /// Whether pieces travel to where they are now, or jump.
+    fn travels(&self) -> bool;
+
+    /// Another board size.
+    fn resized(&mut self, width: f32, height: f32);
+    /// Puts the position on the board anew, and lets chance do what waits for nobody.
+    ///
+    /// # Errors
+    /// It could not be kept; it will be tried again.
+    fn lay(&mut self) -> Changed;
+    /// Takes note of what a person has chosen for all games.
+    fn heed(&mut self, preferences: &Preferences);
+    /// Lets go of what is chosen; whether there was anything.
+    fn let_go(&mut self) -> bool;
+    /// Forgets why the last tap went nowhere.
+    fn forgive(&mut self);
+
+    /// Takes the last action back.
+    ///
+    /// # Errors
+    /// It could not be kept.
+    fn undo(&mut self) -> Changed;
+    /// Plays again what was taken back.
+    ///
+    /// # Errors
+    /// It could not be kept.
+    fn redo(&mut self) -> Changed;
+
+    /// A finger touches the board.
+    fn pressed(&mut self, at: Point);
+    /// The finger moves.
+    ///
+    /// # Errors
+    /// What was wished could not be kept.
+    fn moved(&mut self, at: Point) -> Changed;
+    /// The finger leaves the board.
+    ///
+    /// # Errors
+    /// What was wished could not be kept.
+    fn released(&mut self, at: Point) -> Changed;
+    /// The touch ends without meaning anything.
+    fn cancelled(&mut self);
+    /// The keyboard's cursor moves.
+    fn move_cursor(&mut self, direction: Direction);
+    /// A tap by keyboard.
+    ///
+    /// # Errors
+    /// What was wished could not be kept.
+    fn tap_cursor(&mut self) -> Changed;
+    /// A tap by a screen reader, on the place with this index.
+    ///
+    /// # Errors
+    /// What was wished could not be kept.
+    fn tap_spot(&mut self, index: i32) -> Changed;
+}
+
+/// A game with its board: see the [module page](self).
+pub struct Play<B: Board> {
+    session: Session<B::Game>,
+    board: B,
+    refusal: B::Refusal,
+    preferences: Preferences,
+}
+
+impl<B: Board> Play<B> {
+    /// Puts a game on a board.
+    #[must_use]
+    pub fn new(session: Session<B::Game>, preferences: Preferences) -> Self {
+        let mut board = B::default();
+        board.heed(&preferences, session.table());
+        board.lay(session.table());
+        Self {
+            session,
+            board,
+            refusal: B::Refusal::default(),
+            preferences,
+        }
+    }
+
+    /// Puts another game on the same board, which keeps its size.
+    pub fn replace(&mut self, session: Session<B::Game>) {
+        self.session = session;
+        self.refusal = B::Refusal::default();
+        self.board.lay(self.session.table());
+    }
+
+    /// The game on disk.
+    #[must_use]
+    pub fn session(&self) -> &Session<B::Game> {
+        &self.session
+    }
+
+    /// The game with its log.
+    #[must_use]
+    pub fn table(&self) -> &Table<B::Game> {
+        self.session.table()
+    }
+
+    /// The position.
+    #[must_use]
+    pub fn game(&self) -> &B::Game {
+        self.session.game()
+    }
+
+    /// The board on the screen.
+    #[must_use]
+    pub fn board(&self) -> &B {
+        &self.board
+    }
+
+    /// The board, to do what no other board does. What it then wishes is for [`Self::grant`].
+    pub fn touch<R>(&mut self, touch: impl FnOnce(&mut B, &Table<B::Game>) -> R) -> R {
+        touch(&mut self.board, self.session.table())
+    }
+
+    /// Why the last tap went nowhere.
+    #[must_use]
+    pub fn refusal(&self) -> &B::Refusal {
+        &self.refusal
+    }
+
+    /// Does what the board wishes.
+    ///
+    /// # Errors
+    /// It could not be kept; what was done before it is.
+    pub fn grant(&mut self, wish: Option<WishOf<B>>) -> Changed {
+        match wish {
+            None => Ok(false),
+            Some(Wish::Play(actions)) => self.play(&actions, !B::CHANCE_WAITS),
+            Some(Wish::Roll(actions)) => self.play(&actions, true),
+            Some(Wish::Refused(refusal)) => {
+                self.refusal = refusal;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Plays actions, each on disk before the next, then what chance brings, and then what is played
+    /// without being asked for.
+    fn play(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
+        self.change(|session| {
+            for &action in actions {
+                session.act(action)?;
+            }
+            if then_chance {
+                chance(session)?;
+            }
+            Ok(())
+        })
+        .and_then(|changed| self.think_again(changed))
+    }
+
+    /// Plays what is played without being asked for once a person has changed the game.
+    fn think_again(&mut self, changed: bool) -> Changed {
+        match B::afterthought(self.session.table(), &self.preferences).filter(|_| changed) {
+            None => Ok(changed),
+            Some(action) => self.change(|session| {
+                session.act(action)?;
+                if B::CHANCE_WAITS {
+                    Ok(())
+                } else {
+                    chance(session)
+                }
+            }),
+        }
+    }
+
+    /// Changes the game, shows how it stands then, and remembers why it was refused.
+    fn change(
+        &mut self,
+        change: impl FnOnce(
+            &mut Session<B::Game>,
+        ) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
+    ) -> Changed {
+        let changed = change(&mut self.session);
+        self.board.follow(self.session.table());
+        self.refusal = B::Refusal::default();
+        match changed {
+            Ok(()) => Ok(true),
+            Err(SessionError::NotKept(error)) => Err(error),
+            Err(SessionError::Refused(refusal)) => {
+                self.refusal = match refusal {
+                    Refusal::Illegal { reason } => B::explain(&reason),
+                    Refusal::NothingToUndo | Refusal::Sealed | Refusal::NothingToRedo => {
+                        B::cannot_undo()
+                    }
+                    // Chance was asked for at the wrong moment, by a button that is gone by now.
+                    Refusal::NotChance => B::Refusal::default(),
+                    Refusal::Full { .. } | Refusal::NoSeed => {
+                        return Err(NotKept::Stuck {
+                            reason: refusal.to_string(),
+                        });
+                    }
+                };
+                Ok(false)
+            }
+        }
+    }
+}
+
+impl<B: Board> Played for Play<B> {
+    fn kind(&self) -> GameKind {
+        B::KIND
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.is_over()
+    }
+
+    fn acting(&self) -> Option<Seat> {
+        match self.game().actor() {
+            Actor::Player(seat) => Some(seat),
+            Actor::Chance | Actor::Over => None,
+        }
+    }
+
+    fn can_undo(&self) -> bool {
+        self.table().can_undo()
+    }
+
+    fn can_redo(&self) -> bool {
+        self.table().can_redo()
+    }
+
+    fn last_turn(&self) -> LastTurn {
+        self.table()
+            .last_turn()
+            .map(|turn| LastTurn {
+                text: turn.text,
+                seat: turn.seat,
+            })
+            .unwrap_or_default()
+    }
+
+    fn saved_at(&self) -> Option<SystemTime> {
+        self.session.saved_at()
+    }
+
+    fn cursor(&self) -> i32 {
+        self.board
+            .cursor()
+            .and_then(|index| i32::try_from(index).ok())
+            .unwrap_or(-1)
+    }
+
+    fn travels(&self) -> bool {
+        self.board.travels()
+    }
+
+    fn resized(&mut self, width: f32, height: f32) {
+        self.board.resized(width, height);
+    }
+
+    fn lay(&mut self) -> Changed {
+        self.refusal = B::Refusal::default();
+        let kept = if B::CHANCE_WAITS || self.game().actor() != Actor::Chance {
+            Ok(false)
+        } else {
+            self.change(chance)
+        };
+        self.board.lay(self.session.table());
+        kept
+    }
+
+    fn heed(&mut self, preferences: &Preferences) {
+        self.preferences = *preferences;
+        self.board.heed(preferences, self.session.table());
+    }
+
+    fn let_go(&mut self) -> bool {
+        self.board.let_go()
+    }
+
+    fn forgive(&mut self) {
+        self.refusal = B::Refusal::default();
+    }
+
+    fn undo(&mut self) -> Changed {
+        self.change(Session::undo)
+    }
+
+    fn redo(&mut self) -> Changed {
+        self.change(Session::redo)
+            .and_then(|changed| self.think_again(changed))
+    }
+
+    fn pressed(&mut self, at: Point) {
+        self.board.pressed(self.session.table(), at);
+    }
+
+    fn moved(&mut self, at: Point) -> Changed {
+        let wish = self.board.moved(self.session.table(), at);
+        self.grant(wish)
+    }
+
+    fn released(&mut self, at: Point) -> Changed {
+        let wish = self.board.released(self.session.table(), at);
+        self.grant(wish)
+    }
+
+    fn cancelled(&mut self) {
+        self.board.cancelled();
+    }
+
+    fn move_cursor(&mut self, direction: Direction) {
+        self.board.move_cursor(self.session.table(), direction);
+    }
+
+    fn tap_cursor(&mut self) -> Changed {
+        let wish = self.board.tap_cursor(self.session.table());
+        self.grant(wish)
+    }
+
+    fn tap_spot(&mut self, index: i32) -> Changed {
+        let wish = self.board.tap_spot(self.session.table(), index);
+        self.grant(wish)
+    }
+}
+
+/// Lets chance act as long as it is its turn.
+fn chance<G: Game>(session: &mut Session<G>) -> Result<(), SessionError<G::Illegal>> {
+    while session.game().actor() == Actor::Chance {
+        session.draw()?;
+    }
+    Ok(())
+}
