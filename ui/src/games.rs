@@ -114,14 +114,15 @@ impl Games {
     #[must_use]
     pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &self.backgammon,
+            // Passtally has a picture already; its slot comes with its rules.
+            GameKind::Backgammon | GameKind::Passtally => &self.backgammon,
         }
     }
 
     /// One kind of game, to go on with.
     pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &mut self.backgammon,
+            GameKind::Backgammon | GameKind::Passtally => &mut self.backgammon,
         }
     }
 }

@@ -6,9 +6,9 @@ use baban_ui::{
     App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
     Screen, TableView,
 };
-use slint::{Global, ModelRc, VecModel};
+use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::backgammon;
+use crate::{backgammon, passtally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -32,12 +32,24 @@ pub(crate) const fn scene(name: &'static str, set: fn(&App)) -> Scene {
 
 /// Answers the boards' reports of their sizes.
 pub(crate) fn attach(app: &App) {
-    backgammon::board::attach(app);
+    let weak = app.as_weak();
+    BoardView::get(app).on_resized(move |width, height| {
+        if let Some(app) = weak.upgrade() {
+            backgammon::board::resized(&app, width, height);
+            passtally::board::resized(&app, width, height);
+        }
+    });
 }
 
 /// All of them.
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
-    [AROUND, backgammon::scenes::SCENES].into_iter().flatten()
+    [
+        AROUND,
+        backgammon::scenes::SCENES,
+        passtally::scenes::SCENES,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The screens around the tables.
@@ -74,11 +86,17 @@ fn clear(app: &App) {
     view.set_last_turn("".into());
     BoardView::get(app).set_cursor(-1);
     backgammon::scenes::clear(app);
+    passtally::scenes::clear(app);
 }
 
 /// The home screen with games under way.
 fn home_with(app: &App, underway: &[GameKind]) {
     backgammon::scenes::table(app, 1, BackgammonExpected::Roll);
+    home(app, underway);
+}
+
+/// The home screen with games under way, that stand as they were set up.
+pub(crate) fn home(app: &App, underway: &[GameKind]) {
     Nav::get(app).set_screen(Screen::Home);
     HomeView::get(app).set_underway(games(underway));
 }

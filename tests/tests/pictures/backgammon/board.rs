@@ -7,7 +7,7 @@ use baban_core::game::Seat;
 use baban_ui::boards::backgammon::adapter::frame_of;
 use baban_ui::boards::backgammon::geometry::{Geometry, SHOWN};
 use baban_ui::boards::backgammon::spot::{Place, SIDES, Spot};
-use baban_ui::{App, BackgammonView, BoardView, CheckerMark, CheckerView, DieView, SpotView};
+use baban_ui::{App, BackgammonView, CheckerMark, CheckerView, DieView, SpotView};
 use slint::{Global, ModelRc, VecModel};
 
 /// What stands on the board: counts by White's point (index 0 is point 1), White positive.
@@ -44,15 +44,10 @@ thread_local! {
     static SIZE: Cell<(f32, f32)> = const { Cell::new((0.0, 0.0)) };
 }
 
-/// Answers the board's report of its size.
-pub(crate) fn attach(app: &App) {
-    let weak = slint::ComponentHandle::as_weak(app);
-    BoardView::get(app).on_resized(move |width, height| {
-        SIZE.set((width, height));
-        if let Some(app) = weak.upgrade() {
-            lay(&app);
-        }
-    });
+/// Takes the board's report of its size.
+pub(crate) fn resized(app: &App, width: f32, height: f32) {
+    SIZE.set((width, height));
+    lay(app);
 }
 
 /// Shows an arrangement.
