@@ -85,7 +85,7 @@ fn model<T: Clone + 'static>(rows: Vec<T>) -> ModelRc<T> {
 fn lay(app: &App) {
     let shown = ARRANGED.with_borrow(Clone::clone);
     let place = Places::new(SIZE.get());
-    let board = Board::of(&shown);
+    let board = Board::of(&shown, false);
     let view = PasstallyView::get(app);
     view.set_frame(PassFrame {
         unit: place.unit,
@@ -99,8 +99,9 @@ fn lay(app: &App) {
     view.set_hover(hover(&shown, &place));
     let mut lines = Vec::new();
     let mut counts = Vec::new();
+    let followed = Board::of(&shown, true);
     for &from in &shown.lit.1 {
-        lines.push(trace(&board, &place, shown.lit.0, from, &mut counts));
+        lines.push(trace(&followed, &place, shown.lit.0, from, &mut counts));
     }
     view.set_lines(model(lines));
     view.set_counts(model(counts));
@@ -165,9 +166,16 @@ struct Top {
 struct Board([[Top; ROWS]; ROWS]);
 
 impl Board {
-    fn of(shown: &Arrangement) -> Self {
+    fn of(shown: &Arrangement, with_hand: bool) -> Self {
         let mut board = Self([[Top::default(); ROWS]; ROWS]);
-        for (nth, &(hue, first, second)) in shown.tiles.iter().enumerate() {
+        // Lines are followed over the tile in hand as if it lay.
+        let in_hand = shown.in_hand.filter(|hand| hand.level > 0);
+        let hovering = in_hand.map(|hand| (hand.hue, hand.first, hand.second));
+        let tiles = shown
+            .tiles
+            .iter()
+            .chain(hovering.as_ref().filter(|_| with_hand));
+        for (nth, &(hue, first, second)) in tiles.enumerate() {
             let level = board.top(first).level + 1;
             let halves = halves(hue, first, second);
             for (square, half, other) in [(first, halves.0, second), (second, halves.1, first)] {
@@ -250,6 +258,8 @@ fn spaces(shown: &Arrangement, place: &Places) -> Vec<PassSpaceView> {
             number: i32::try_from(space).unwrap() + 1,
             target: shown.targets.contains(&space),
             seat: seat_on(shown, space).map_or(-1, |seat| i32::try_from(seat).unwrap()),
+            movable: shown.movable.contains(&space),
+            chosen: shown.chosen == Some(space),
         }
     };
     (0..4 * ROWS).map(view).collect()
@@ -419,12 +429,7 @@ impl Drawn {
         self.along(part, 1, pieces);
     }
 
-    fn arc(
-        &mut self,
-        from: (f32, f32),
-        to: (f32, f32),
-        at: impl Fn((f32, f32)) -> (f32, f32),
-    ) {
+    fn arc(&mut self, from: (f32, f32), to: (f32, f32), at: impl Fn((f32, f32)) -> (f32, f32)) {
         // A quarter circle around the corner between both sides.
         let corner = (from.0 + to.0 - 0.5, from.1 + to.1 - 0.5);
         let part = |t: f32| {
@@ -442,7 +447,13 @@ impl Drawn {
         for piece in 0..pieces {
             let from = (piece as f32 + 0.25) / pieces as f32;
             let dash = &mut self.dashes[self.pieces % 3];
-            write_path(dash, &part, from, from + 0.5 / pieces as f32, steps.div_ceil(3));
+            write_path(
+                dash,
+                &part,
+                from,
+                from + 0.5 / pieces as f32,
+                steps.div_ceil(3),
+            );
             self.pieces += 1;
         }
     }

@@ -234,9 +234,18 @@ fn last_turn(app: &App) {
 }
 
 fn scores(points: &[i32], acting: Option<i32>, over: bool) -> ModelRc<PassScoreView> {
-    let mut ranking: Vec<(i32, i32)> = (0..).zip(points).map(|(seat, &score)| (score, seat)).collect();
+    let mut ranking: Vec<(i32, i32)> = (0..)
+        .zip(points)
+        .map(|(seat, &score)| (score, seat))
+        .collect();
     ranking.sort_unstable_by(|one, other| other.cmp(one));
-    let place = |seat: i32| ranking.iter().position(|&(_, ranked)| ranked == seat).unwrap() + 1;
+    let place = |seat: i32| {
+        ranking
+            .iter()
+            .position(|&(_, ranked)| ranked == seat)
+            .unwrap()
+            + 1
+    };
     let view = |(seat, &score): (i32, &i32)| PassScoreView {
         seat,
         score,
@@ -329,7 +338,7 @@ fn in_hand(app: &App) {
                 (4, 5),
                 (5, 5),
             ],
-            lit: (1, vec![3]),
+            lit: (1, vec![19]),
             ..midgame(2)
         },
     );
