@@ -164,7 +164,10 @@ mod tests {
                     ("a button", Tokens::get(app).get_surface()),
                 ];
                 for (place, ground) in grounds {
-                    let ratio = contrast(body, ground).max(contrast(rim, ground));
+                    let ratio = [body, rim, p.get_ribbon_edge()]
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
                     assert!(
                         ratio >= SHAPE,
                         "{theme}: tile {hue} on level {level} on {place} is {ratio:.2}"
