@@ -117,7 +117,8 @@ impl Games {
     #[must_use]
     pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &self.backgammon,
+            // Passtally has a picture already; its slot comes with its rules.
+            GameKind::Backgammon | GameKind::Passtally => &self.backgammon,
             GameKind::TallyHo => &self.tally_ho,
         }
     }
@@ -125,7 +126,7 @@ impl Games {
     /// One kind of game, to go on with.
     pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
         match kind {
-            GameKind::Backgammon => &mut self.backgammon,
+            GameKind::Backgammon | GameKind::Passtally => &mut self.backgammon,
             GameKind::TallyHo => &mut self.tally_ho,
         }
     }
