@@ -52,8 +52,8 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
     ]
-        .into_iter()
-        .flatten()
+    .into_iter()
+    .flatten()
 }
 
 /// The screens around the tables.
