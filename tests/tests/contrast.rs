@@ -3,7 +3,7 @@
 
 #[cfg(test)]
 mod tests {
-    use baban_ui::{App, BoardTokens, PassTokens, Settings, ThemeChoice, Tokens};
+    use baban_ui::{App, BoardTokens, ForestTokens, PassTokens, Settings, ThemeChoice, Tokens};
     use slint::{Color, Global, Model};
 
     const TEXT: f32 = 4.5;
@@ -143,6 +143,85 @@ mod tests {
             ] {
                 let ratio = contrast(one, other);
                 assert!(ratio >= SHAPE, "{theme}: {name} {ratio:.2}");
+            }
+        });
+    }
+
+    #[test]
+    fn tiles_and_marks_are_told_from_the_forest_floor() {
+        in_both_themes(|app, theme| {
+            let f = ForestTokens::get(app);
+            let grounds = [("floor", f.get_floor()), ("a square", f.get_square())];
+            // Each is seen by its body or by its edge.
+            let things = [
+                ("a back", [f.get_back(), f.get_back_edge()]),
+                ("an animal", [f.get_blue_face(), f.get_blue_edge()]),
+                ("a person", [f.get_brown_face(), f.get_brown_edge()]),
+                ("a bird", [f.get_bird_face(), f.get_green_edge()]),
+                ("a tree", [f.get_tree_face(), f.get_green_edge()]),
+                ("a target", [f.get_jade(), f.get_mark_light()]),
+                ("a capture", [f.get_lacquer(), f.get_mark_light()]),
+                ("a ban", [f.get_mark_dark(), f.get_mark_light()]),
+                ("the gold ring", [f.get_gold(), f.get_mark_dark()]),
+                ("the line of fire", [f.get_muzzle(), f.get_mark_dark()]),
+                ("the trace", [f.get_trace(), f.get_trace()]),
+            ];
+            for (place, ground) in grounds {
+                for (thing, colors) in things {
+                    let ratio = colors
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
+                    assert!(ratio >= SHAPE, "{theme}: {thing} on {place} is {ratio:.2}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn figures_are_told_from_their_tiles() {
+        in_both_themes(|app, theme| {
+            let f = ForestTokens::get(app);
+            for (name, one, other) in [
+                ("the leaf on a back", f.get_leaf(), f.get_back()),
+                ("an animal", f.get_blue_figure(), f.get_blue_face()),
+                (
+                    "the light in an animal",
+                    f.get_blue_light(),
+                    f.get_blue_figure(),
+                ),
+                ("a person", f.get_brown_figure(), f.get_brown_face()),
+                ("a bird", f.get_bird_figure(), f.get_bird_face()),
+                ("a tree", f.get_tree_figure(), f.get_tree_face()),
+                ("a rifle", f.get_brown_figure(), f.get_brown_line()),
+                ("a muzzle", f.get_muzzle(), f.get_brown_face()),
+                ("a muzzle's edge", f.get_brown_line(), f.get_muzzle()),
+                (
+                    "animals beside people",
+                    f.get_blue_face(),
+                    f.get_brown_face(),
+                ),
+                ("a target's edge", f.get_mark_light(), f.get_jade()),
+                ("a capture's edge", f.get_mark_light(), f.get_lacquer()),
+                ("the gold ring's edge", f.get_mark_dark(), f.get_gold()),
+                ("an open path", f.get_trail_open(), f.get_edge()),
+                ("where it leads", f.get_on_trail(), f.get_trail_open()),
+                ("turns left", f.get_pip(), Tokens::get(app).get_ground()),
+            ] {
+                let ratio = contrast(one, other);
+                assert!(ratio >= SHAPE, "{theme}: {name} {ratio:.2}");
+            }
+            for (name, ink, ground) in [
+                ("coordinates", f.get_on_edge(), f.get_edge()),
+                ("coordinates on crowns", f.get_on_edge(), f.get_crown()),
+                ("an animal's worth", f.get_blue_figure(), f.get_blue_face()),
+                ("a person's worth", f.get_brown_figure(), f.get_brown_face()),
+                ("a bird's worth", f.get_bird_figure(), f.get_bird_face()),
+                ("a tree's worth", f.get_bird_figure(), f.get_tree_face()),
+                ("a number won", f.get_mark_light(), f.get_mark_dark()),
+            ] {
+                let ratio = contrast(ink, ground);
+                assert!(ratio >= TEXT, "{theme}: {name} {ratio:.2}");
             }
         });
     }

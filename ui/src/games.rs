@@ -4,7 +4,7 @@ use baban_core::chance::Seed;
 use baban_core::game::Game;
 
 use crate::GameKind;
-use crate::boards::{Board, backgammon};
+use crate::boards::{Board, backgammon, tally};
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Shelf, Trouble};
@@ -89,11 +89,13 @@ impl<B: Board> AnySlot for Slot<B> {
 pub struct Games {
     /// Short backgammon.
     pub backgammon: Slot<backgammon::BoardModel>,
+    /// Tally Ho!.
+    pub tally_ho: Slot<tally::BoardModel>,
 }
 
 impl Games {
     /// Every kind, in the order of the home screen.
-    pub const KINDS: [GameKind; 1] = [GameKind::Backgammon];
+    pub const KINDS: [GameKind; 2] = [GameKind::Backgammon, GameKind::TallyHo];
 
     /// Opens the last game of each kind, and tells which files could not be opened.
     ///
@@ -106,6 +108,7 @@ impl Games {
         let mut troubles = Vec::new();
         let games = Self {
             backgammon: Slot::open(lock, preferences, &mut troubles)?,
+            tally_ho: Slot::open(lock, preferences, &mut troubles)?,
         };
         Ok((games, troubles))
     }
@@ -116,6 +119,7 @@ impl Games {
         match kind {
             // Passtally has a picture already; its slot comes with its rules.
             GameKind::Backgammon | GameKind::Passtally => &self.backgammon,
+            GameKind::TallyHo => &self.tally_ho,
         }
     }
 
@@ -123,6 +127,7 @@ impl Games {
     pub fn slot_mut(&mut self, kind: GameKind) -> &mut dyn AnySlot {
         match kind {
             GameKind::Backgammon | GameKind::Passtally => &mut self.backgammon,
+            GameKind::TallyHo => &mut self.tally_ho,
         }
     }
 }

@@ -227,7 +227,7 @@ impl<B: Board> Play<B> {
             Err(SessionError::NotKept(error)) => Err(error),
             Err(SessionError::Refused(refusal)) => {
                 self.refusal = match refusal {
-                    Refusal::Illegal { reason } => B::explain(&reason),
+                    Refusal::Illegal { reason } => B::explain(self.session.game(), &reason),
                     Refusal::NothingToUndo | Refusal::Sealed | Refusal::NothingToRedo => {
                         B::cannot_undo()
                     }

@@ -38,7 +38,8 @@
 //! | `result` | | `outcome`: null, or `scores` and `places`, one entry a seat |
 //! | `plays` | `game`, `board`, `dice` | `results`; see below |
 //!
-//! * `options`, `position` and the texts of actions are the game's own and described there. `seed`
+//! * `options`, `position` and the texts of actions are the game's own and described there: see
+//!   `Options`, `Position` and `Action` in `baban_core::games::backgammon` and `…::tally_ho`. `seed`
 //!   is 64 hexadecimal digits; without one, chance must be given by `apply`.
 //! * `set` takes any consistent position, and otherwise tells everything that is wrong with it.
 //! * `record` is a JSON object, as described in `baban_core::table::record`.

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::game::Game;
 
 pub mod backgammon;
+pub mod tally_ho;
 
 /// Something to be done with a game that is known by its [`GameId`] only.
 pub trait Visitor {
@@ -48,6 +49,8 @@ macro_rules! registry {
 registry! {
     /// Short backgammon.
     Backgammon => backgammon::Backgammon,
+    /// Tally Ho!
+    TallyHo => tally_ho::TallyHo,
 }
 
 impl GameId {

@@ -14,6 +14,8 @@ mod real;
 mod scenes;
 #[cfg(test)]
 mod stage;
+#[cfg(test)]
+mod tally;
 
 #[cfg(test)]
 mod tests {

@@ -8,7 +8,7 @@ use baban_ui::{
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, passtally};
+use crate::{backgammon, passtally, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -35,8 +35,11 @@ pub(crate) fn attach(app: &App) {
     let weak = app.as_weak();
     BoardView::get(app).on_resized(move |width, height| {
         if let Some(app) = weak.upgrade() {
-            backgammon::board::resized(&app, width, height);
-            passtally::board::resized(&app, width, height);
+            match TableView::get(&app).get_game() {
+                GameKind::Backgammon => backgammon::board::resized(&app, (width, height)),
+                GameKind::TallyHo => tally::board::resized(&app, (width, height)),
+                GameKind::Passtally => passtally::board::resized(&app, (width, height)),
+            }
         }
     });
 }
@@ -46,6 +49,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
     [
         AROUND,
         backgammon::scenes::SCENES,
+        tally::scenes::SCENES,
         passtally::scenes::SCENES,
     ]
     .into_iter()
@@ -86,6 +90,7 @@ fn clear(app: &App) {
     view.set_last_turn("".into());
     BoardView::get(app).set_cursor(-1);
     backgammon::scenes::clear(app);
+    tally::scenes::clear(app);
     passtally::scenes::clear(app);
 }
 

@@ -1,6 +1,7 @@
 //! The referee keeps its protocol: see the page of `core/examples/referee`.
 
 mod process;
+mod tally_ho;
 
 use std::fs;
 

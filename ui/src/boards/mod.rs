@@ -4,7 +4,9 @@
 //! actions, and that follows the game.
 
 pub mod backgammon;
+pub mod finger;
 pub mod shape;
+pub mod tally;
 
 use baban_core::game::Game;
 use baban_core::table::Table;
@@ -44,8 +46,8 @@ pub trait Board: Default {
     /// Whether this version of the app can show the game: it knows its options.
     fn shows(game: &Self::Game) -> bool;
 
-    /// The words for the core's reason.
-    fn explain(reason: &<Self::Game as Game>::Illegal) -> Self::Refusal;
+    /// The words for the core's reason to refuse something in this position.
+    fn explain(game: &Self::Game, reason: &<Self::Game as Game>::Illegal) -> Self::Refusal;
 
     /// The words for what cannot be taken back or played again.
     fn cannot_undo() -> Self::Refusal;

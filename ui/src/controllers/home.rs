@@ -51,8 +51,8 @@ impl Program {
         self.at_table = kind;
         self.recent.retain(|&other| other != kind);
         self.recent.insert(0, kind);
-        self.tell(|played| played.lay());
         self.open_screen(Screen::Table);
+        self.tell(|played| played.lay());
     }
 
     /// Tells that something was not done because it could not be kept.

@@ -5,6 +5,7 @@ pub mod home;
 pub mod nav;
 pub mod settings;
 pub mod table;
+pub mod tally;
 
 #[cfg(test)]
 mod tests;

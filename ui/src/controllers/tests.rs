@@ -2,6 +2,7 @@
 
 mod disk;
 mod refusals;
+mod tally;
 mod turns;
 mod wild;
 

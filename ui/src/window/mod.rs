@@ -3,6 +3,7 @@
 //! a page of its own.
 
 mod backgammon;
+mod tally;
 
 use std::cell::{Ref, RefCell};
 use std::rc::Rc;
@@ -27,6 +28,7 @@ struct Joint {
     language: RefCell<Option<Language>>,
     underway: Rows<GameKind>,
     backgammon: backgammon::Picture,
+    tally: tally::Picture,
 }
 
 impl Window {
@@ -41,6 +43,7 @@ impl Window {
             language: RefCell::new(None),
             underway: Rows::new(),
             backgammon: backgammon::Picture::of(&ui),
+            tally: tally::Picture::of(&ui),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -77,6 +80,7 @@ impl Window {
         self.listen_at_table();
         self.listen_on_board();
         self.listen_to_backgammon();
+        self.listen_to_tally();
     }
 
     fn listen_around(&self) {
@@ -159,6 +163,7 @@ impl Window {
                 let mut program = joint.program.try_borrow_mut().ok()?;
                 // The menu is opened by the picture itself.
                 program.set_menu_open(ui.global::<Nav>().get_menu_open());
+                tally::Picture::hear(&ui, &mut program);
                 event(&mut program)
             };
             joint.show(&ui);
@@ -178,6 +183,7 @@ impl Joint {
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
         self.backgammon.show(ui, &program);
+        self.tally.show(ui, &program);
         show_nav(ui, &program);
     }
 

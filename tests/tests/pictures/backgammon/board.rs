@@ -45,8 +45,8 @@ thread_local! {
 }
 
 /// Takes the board's report of its size.
-pub(crate) fn resized(app: &App, width: f32, height: f32) {
-    SIZE.set((width, height));
+pub(crate) fn resized(app: &App, size: (f32, f32)) {
+    SIZE.set(size);
     lay(app);
 }
 

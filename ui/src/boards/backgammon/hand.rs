@@ -13,11 +13,9 @@ use super::refusal::{why_not_move, why_not_pick};
 use super::spot::Spot;
 use super::status::{can_confirm, can_roll};
 use super::targets::{Target, targets};
+use crate::boards::finger::{Finger, Touch, above};
 use crate::boards::shape::Point;
 use crate::{BackgammonRefusal, Direction, boards};
-
-/// A finger that moves less than this, in logical pixels, has tapped.
-pub const SLIP: f32 = 10.0;
 
 /// What the player wants.
 type Wish = boards::Wish<Action, BackgammonRefusal>;
@@ -31,29 +29,11 @@ struct Chosen {
     targets: Vec<Target>,
 }
 
-/// The finger that touches the board.
-#[derive(Clone, Copy, Debug)]
-struct Press {
-    start: Point,
-    now: Point,
-    touch: Touch,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Touch {
-    /// It has not moved more than a tap may.
-    Still,
-    /// It drags the chosen checker.
-    Dragging,
-    /// It has moved, but there was nothing to be dragged.
-    Stray,
-}
-
 /// The player's hand: see the [module page](self).
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
     chosen: Option<Chosen>,
-    press: Option<Press>,
+    finger: Finger,
     cursor: Option<Spot>,
 }
 
@@ -76,14 +56,12 @@ impl Hand {
     /// The centre of the checker that is held, if one is: above the finger, on the board.
     #[must_use]
     pub fn held(&self, geometry: &Geometry) -> Option<Point> {
-        let press = self.press.filter(|press| press.touch == Touch::Dragging)?;
-        let board = geometry.board();
-        Some(Point {
-            x: press.now.x.min(board.right()).max(board.x),
-            y: (press.now.y - geometry.checker() * 0.75 - 18.0)
-                .min(board.bottom())
-                .max(board.y),
-        })
+        let finger = self.finger.dragging()?;
+        Some(above(
+            finger,
+            geometry.checker() * 0.75 + 18.0,
+            geometry.board(),
+        ))
     }
 
     /// The spot that the keyboard's cursor is on.
@@ -94,15 +72,15 @@ impl Hand {
 
     /// Lets go of what is chosen or held; whether there was anything.
     pub fn let_go(&mut self) -> bool {
-        self.press = None;
+        self.finger.lifted();
         self.chosen.take().is_some()
     }
 
     /// A drag ends without a drop: another size of the board, a call coming in.
     pub fn cancelled(&mut self) {
         if self
-            .press
-            .take()
+            .finger
+            .lifted()
             .is_some_and(|press| press.touch == Touch::Dragging)
         {
             self.chosen = None;
@@ -111,30 +89,15 @@ impl Hand {
 
     /// A finger touches the board. A second one while the first is down is ignored.
     pub fn pressed(&mut self, at: Point) {
-        if self.press.is_none() {
-            self.press = Some(Press {
-                start: at,
-                now: at,
-                touch: Touch::Still,
-            });
-        }
+        self.finger.pressed(at);
     }
 
     /// The finger moves; once it has moved further than a tap may, it takes the checker along.
     pub fn moved(&mut self, game: &Backgammon, geometry: &Geometry, at: Point) -> Option<Wish> {
-        let press = self.press.as_mut()?;
-        press.now = at;
-        if press.touch != Touch::Still || press.start.distance(at) < SLIP {
-            return None;
-        }
-        let start = press.start;
-        press.touch = Touch::Stray;
-        let lifted = geometry.nearest(start, movable(game));
-        match lifted {
+        let start = self.finger.moved(at)?;
+        match geometry.nearest(start, movable(game)) {
             Some(spot) if self.choose(game, spot) => {
-                if let Some(press) = self.press.as_mut() {
-                    press.touch = Touch::Dragging;
-                }
+                self.finger.drag();
                 None
             }
             // Whoever drags what cannot move is told why at once.
@@ -149,7 +112,7 @@ impl Hand {
     /// The finger leaves the board: a tap, a drop, or nothing.
     pub fn released(&mut self, game: &Backgammon, geometry: &Geometry, at: Point) -> Option<Wish> {
         let held = self.held(geometry);
-        let press = self.press.take()?;
+        let press = self.finger.lifted()?;
         match press.touch {
             Touch::Still => self.tap(game, geometry, press.start),
             Touch::Dragging => self.drop(game, geometry, [held.unwrap_or(at), at]),

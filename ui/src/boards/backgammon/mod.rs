@@ -128,7 +128,7 @@ impl Board for BoardModel {
         *game.options() == Options::default()
     }
 
-    fn explain(reason: &Illegal) -> BackgammonRefusal {
+    fn explain(_game: &Backgammon, reason: &Illegal) -> BackgammonRefusal {
         refusal::words_for(reason)
     }
 

@@ -1,0 +1,350 @@
+//! A position in the open: documented JSON, validated on the way in.
+
+use serde::{Deserialize, Serialize};
+
+use super::colour::{Both, Colour};
+use super::forest::Forest;
+use super::kind::Kind;
+use super::options::{Options, OptionsProblem};
+use super::result::RoundResult;
+use super::rows;
+use super::square::Square;
+use super::state::{TallyHo, Trail};
+use super::won::Won;
+use crate::game::{Problems, Seat};
+
+/// A position in the open. Every field may be left out; then it is as at the start of a match, and
+/// nothing is remembered of earlier turns.
+///
+/// All 48 tiles of the round must be accounted for (T2): they lie face up, were won, or are among
+/// those face down. So a typed position mostly needs `rows`, `won` and `turn`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Position {
+    /// What was agreed before the game.
+    pub options: Options,
+    /// The round, from 1: one more than there are `results`; the last one when all is over.
+    pub round: u8,
+    /// The forest, seven strings of seven signs: rank 7 first, file a first. `.` is empty, `?` face
+    /// down, `B` a bear, `F` a fox, `L` a lumberjack, `^` `>` `v` `<` a hunter whose rifle points
+    /// north, east, south or west, `P` a pheasant, `D` a duck, `T` a tree.
+    pub rows: Vec<String>,
+    /// The tiles that each colour has won in this round, counted by kind:
+    /// `{"blue":{"duck":2,"hunter":1},"brown":{}}`.
+    pub won: Both<Won>,
+    /// Whose turn it is, also while a tile is being turned over; `"blue"` when all is over.
+    pub turn: Colour,
+    /// The square of the tile that is being turned over: chance acts.
+    pub flipping: Option<Square>,
+    /// For T10: the way of the own tile that each colour moved in its last turn, if it moved one
+    /// and it was not captured since: `{"blue":{"from":"b2","to":"b5"},"brown":null}`.
+    pub memory: Both<Option<Trail>>,
+    /// For T11: the bird that was turned over or moved in the turn before this one; null while a
+    /// tile is being turned over.
+    pub locked_bird: Option<LockedBird>,
+    /// Once all tiles are face up, the turns that each colour has left (T12). Equal for both when
+    /// the colour that opened the final phase is to move.
+    pub final_turns_left: Option<Both<u8>>,
+    /// Turns in a row without a flip, a capture or an exit (T17); 0 while a tile is being turned
+    /// over.
+    pub quiet_turns: u32,
+    /// The finished rounds, each as `{"blue":0,"won":{…},"ending":"turns"}`: the seat that was blue,
+    /// the tiles that each colour won, and `"turns"` (T12) or `{"no_own_tile":"brown"}` (T15). When
+    /// they are all finished, the game is over, and `rows` and `won` are those of the last.
+    pub results: Vec<RoundResult>,
+}
+
+/// A bird that may not be moved (T11).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LockedBird {
+    /// Where it is.
+    pub square: Square,
+    /// Who turned it over or moved it: not the colour whose turn it is.
+    pub by: Colour,
+}
+
+impl Default for Position {
+    fn default() -> Self {
+        Self::of(&TallyHo::begin(Options::default()))
+    }
+}
+
+/// One thing that is inconsistent in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum PositionProblem {
+    /// The options are wrong.
+    #[error("{problem}")]
+    Options {
+        /// What is wrong.
+        problem: OptionsProblem,
+    },
+
+    /// The forest has seven rows.
+    #[error("the forest has 7 rows, not {rows}")]
+    Rows {
+        /// How many were given.
+        rows: usize,
+    },
+    /// A row has seven signs.
+    #[error("the row of rank {rank} has 7 signs, not {signs}")]
+    RowLength {
+        /// The rank, 1 to 7.
+        rank: u8,
+        /// How many were given.
+        signs: usize,
+    },
+    /// There is no such sign.
+    #[error("there is no sign '{sign}', as on {square}")]
+    UnknownSign {
+        /// Where it stands.
+        square: Square,
+        /// What was given.
+        sign: char,
+    },
+    /// There are not so many tiles of the kind (T2).
+    #[error("there are {count} tiles of the kind {tile}, not {found}")]
+    TooMany {
+        /// The kind.
+        tile: Kind,
+        /// How many lie face up or were won.
+        found: u32,
+        /// How many there are.
+        count: u8,
+    },
+    /// The tiles that are neither face up nor won are face down.
+    #[error("{missing} tiles are neither face up nor won, but {face_down} are face down")]
+    FaceDown {
+        /// How many lie face down.
+        face_down: u8,
+        /// How many should.
+        missing: u32,
+    },
+    /// No tile was ever face down on d4 (T1).
+    #[error("no tile can be face down on d4")]
+    CentreFaceDown,
+
+    /// The colour can never win such a tile (T2).
+    #[error("{colour} never wins a {tile}")]
+    NeverWon {
+        /// Who is said to have won it.
+        colour: Colour,
+        /// The kind.
+        tile: Kind,
+    },
+    /// No tile that captures such a one has been turned over yet.
+    #[error("no tile of {colour} that captures a {tile} has been turned over")]
+    CapturerUnseen {
+        /// Who is said to have won it.
+        colour: Colour,
+        /// The kind.
+        tile: Kind,
+    },
+    /// More own tiles were moved out than the colour had turns in the final phase (T13).
+    #[error("{colour} can have moved out {most} tiles at most, not {found}")]
+    MovedOut {
+        /// Who is said to have moved them out.
+        colour: Colour,
+        /// How many.
+        found: u32,
+        /// How many turns of the final phase were played.
+        most: u32,
+    },
+
+    /// The round is not the one after the finished ones.
+    #[error("the round is number {expected}, not {round}")]
+    Round {
+        /// The number given.
+        round: u8,
+        /// The number of finished rounds and one, at most that of all rounds.
+        expected: u8,
+    },
+    /// More rounds are finished than are played.
+    #[error("{results} rounds cannot have been finished")]
+    TooManyResults {
+        /// How many were given.
+        results: usize,
+    },
+    /// The other seat was blue in that round (T18).
+    #[error("seat {} was blue in round {round}", expected.0)]
+    ResultBlue {
+        /// The round, from 1.
+        round: u8,
+        /// The seat that was blue.
+        expected: Seat,
+    },
+    /// The tiles cannot have been won so in a round.
+    #[error("the tiles won in round {round} cannot have been won so")]
+    ResultWon {
+        /// The round, from 1.
+        round: u8,
+    },
+    /// The tiles left over do not fit the ending (T15).
+    #[error("round {round} cannot have ended so: its ending does not fit the tiles left over")]
+    ResultEnding {
+        /// The round, from 1.
+        round: u8,
+    },
+    /// All is over, but the tiles won are not those of the last result.
+    #[error("all is over, but the tiles won are not those of the last result")]
+    NotTheLastResult,
+    /// No round ends while tiles are face down (T12, T15).
+    #[error("all is over, but tiles are face down")]
+    FaceDownAtEnd,
+    /// When all is over it is blue's turn in name, and nothing is remembered.
+    #[error("all is over, so nothing can be remembered of turns")]
+    RememberedAfterEnd,
+
+    /// All tiles are face up, and the colour has none of its own (T15).
+    #[error("the round is over: {colour} has no tile left")]
+    RoundOver {
+        /// The colour.
+        colour: Colour,
+    },
+    /// Nothing that could move has been seen, so every turn was a flip, of which blue had the first
+    /// (T5).
+    #[error("every turn so far turned a tile over, so it is {colour}'s turn")]
+    WrongTurn {
+        /// Whose turn it is.
+        colour: Colour,
+    },
+    /// What is being turned over is no face-down tile.
+    #[error("there is no face-down tile to be turned over on {square}")]
+    FlippingNotFaceDown {
+        /// Where it should be.
+        square: Square,
+    },
+    /// A flip ends what its player's last turn and the quiet turns are remembered for.
+    #[error(
+        "while a tile is turned over its player's last turn, locks and quiet turns are forgotten"
+    )]
+    RememberedWhileFlipping,
+    /// All tiles are face up: the turns of the final phase are counted (T12).
+    #[error("all tiles are face up, so turns of the final phase must be left")]
+    FinalTurnsMissing,
+    /// Tiles are face down: there is no final phase yet (T12).
+    #[error("there is no final phase while tiles are face down")]
+    FinalTurnsTooEarly,
+    /// The turns left are more than there are, or not those of players who alternate (T12).
+    #[error("the turns left in the final phase are not those of players who alternate")]
+    FinalTurns,
+
+    /// More turns than possible were quiet (T17).
+    #[error("{quiet_turns} turns in a row cannot have been quiet: at most {most}")]
+    QuietTurns {
+        /// The number given.
+        quiet_turns: u32,
+        /// How many at most.
+        most: u32,
+    },
+    /// The last turn of the final phase that was not quiet won its player a tile.
+    #[error("{colour} must have won a tile, as not all turns of the final phase were quiet")]
+    NothingWon {
+        /// Who had that turn.
+        colour: Colour,
+    },
+    /// Nothing that could have moved lies face up.
+    #[error("no turn can have been quiet, as no tile could move")]
+    NothingMoved,
+    /// The tile on the locked square is no bird that was just turned over or moved (T11).
+    #[error("no bird can be locked on {square}")]
+    NotLocked {
+        /// The square.
+        square: Square,
+    },
+    /// Only the other player's bird is locked (T11).
+    #[error("a bird is locked for the colour that did not touch it")]
+    LockedByMover,
+    /// One turn cannot have moved a bird and an own tile.
+    #[error("the last turn cannot have touched a bird and moved an own tile")]
+    LastTurnTwice,
+    /// The colour cannot have moved such a tile so in its last turn (T7, T10).
+    #[error("{colour} cannot have moved from {from} to {to} in its last turn")]
+    Memory {
+        /// Whose turn it was.
+        colour: Colour,
+        /// Where the tile is said to have come from.
+        from: Square,
+        /// Where it is said to be.
+        to: Square,
+    },
+}
+
+impl Position {
+    /// The position of a game.
+    pub(super) fn of(game: &TallyHo) -> Self {
+        let by = game.turn.other();
+        Self {
+            options: game.options,
+            round: game.round(),
+            rows: rows::draw(&game.forest),
+            won: game.won,
+            turn: game.turn,
+            flipping: game.flipping,
+            memory: game.trails,
+            locked_bird: game.locked.map(|square| LockedBird { square, by }),
+            final_turns_left: game.final_turns,
+            quiet_turns: game.quiet_turns,
+            results: game.results().to_vec(),
+        }
+    }
+
+    /// The game at this position.
+    ///
+    /// # Errors
+    /// Everything that is inconsistent.
+    pub(super) fn check(&self) -> Result<TallyHo, Problems<PositionProblem>> {
+        let mut found = Vec::new();
+        if let Err(problems) = self.options.check() {
+            let problems = problems.iter();
+            found.extend(problems.map(|&problem| PositionProblem::Options { problem }));
+        }
+        let rounds_sound = found.is_empty() && self.read_rounds(&mut found);
+        let forest = rows::read(&self.rows);
+        let forest_sound = forest.is_ok();
+        let mut game = TallyHo {
+            forest: forest.unwrap_or_else(|problems| {
+                found.extend(problems);
+                Forest::BARE
+            }),
+            won: self.won,
+            turn: self.turn,
+            flipping: self.flipping,
+            trails: self.memory,
+            locked: self.locked_bird.map(|bird| bird.square),
+            final_turns: self.final_turns_left,
+            quiet_turns: self.quiet_turns,
+            ..TallyHo::begin(self.options)
+        };
+        for (place, &result) in game.results.iter_mut().zip(&self.results) {
+            *place = result;
+            game.finished += 1;
+        }
+        if self.locked_bird.is_some_and(|bird| bird.by == self.turn) {
+            found.push(PositionProblem::LockedByMover);
+        }
+        if rounds_sound && forest_sound {
+            found.extend(game.problems());
+        }
+        Problems::check(game, found)
+    }
+
+    /// Whether the number of the round and of results can be; adds what is wrong.
+    fn read_rounds(&self, found: &mut Vec<PositionProblem>) -> bool {
+        let rounds = usize::from(self.options.rounds);
+        let results = self.results.len();
+        if results > rounds {
+            found.push(PositionProblem::TooManyResults { results });
+            return false;
+        }
+        let expected = rounds.min(results + 1);
+        if usize::from(self.round) != expected {
+            found.push(PositionProblem::Round {
+                round: self.round,
+                expected: u8::try_from(expected).unwrap_or(u8::MAX),
+            });
+        }
+        true
+    }
+}

@@ -1,0 +1,4 @@
+//! Tally Ho! to look at.
+
+pub(crate) mod board;
+pub(crate) mod scenes;

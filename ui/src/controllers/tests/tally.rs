@@ -1,0 +1,701 @@
+//! Tally Ho! by taps, drags and keys: turning over, moving, rounds, seats, reasons.
+
+use std::fs;
+
+use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::games::tally_ho::{Action, Position, Square, TallyHo};
+use baban_core::table::Table;
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+use super::{open, seed};
+use crate::boards::shape::Point;
+use crate::boards::tally::{BoardModel, Spot};
+use crate::controllers::tally::TallyPanel;
+use crate::play::Play;
+use crate::program::Program;
+use crate::{
+    Direction, GameKind, Screen, Seats, TallyExpected, TallyMark, TallyRefusal, TallyRefusalView,
+};
+
+/// An app with a game of Tally Ho! at the table.
+struct Forest {
+    folder: tempfile::TempDir,
+    program: Program,
+}
+
+impl Forest {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let mut program = open(folder.path());
+        program.new_game(GameKind::TallyHo);
+        program.resized(500.0, 500.0);
+        Self { folder, program }
+    }
+
+    /// With a game that begins in this position; fields that are not given are as by default.
+    fn with(position: Value) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let position: Position = serde_json::from_value(position).unwrap();
+        let table = Table::<TallyHo>::from_position(position, seed(7)).unwrap();
+        let saves = folder.path().join("saves");
+        fs::create_dir_all(&saves).unwrap();
+        fs::write(saves.join("tally_ho-1.json"), table.save().unwrap()).unwrap();
+        let mut program = open(folder.path());
+        program.continue_game(GameKind::TallyHo);
+        program.resized(500.0, 500.0);
+        Self { folder, program }
+    }
+
+    fn restarted(self) -> Self {
+        let Self { folder, program } = self;
+        drop(program);
+        let mut program = open(folder.path());
+        program.continue_game(GameKind::TallyHo);
+        program.resized(500.0, 500.0);
+        Self { folder, program }
+    }
+
+    fn play(&self) -> &Play<BoardModel> {
+        self.program.games().tally_ho.play().unwrap()
+    }
+
+    fn game(&self) -> &TallyHo {
+        self.play().game()
+    }
+
+    fn log(&self) -> Vec<String> {
+        let log = self.play().table().log().iter();
+        log.map(ToString::to_string).collect()
+    }
+
+    fn panel(&self) -> TallyPanel {
+        self.program.tally_panel().unwrap()
+    }
+
+    fn reason(&self) -> TallyRefusal {
+        self.panel().refusal.reason
+    }
+
+    fn marks(&self, mark: TallyMark) -> Vec<String> {
+        let view = self.program.tally_view().unwrap();
+        let marked = view.squares.iter().filter(|square| square.mark == mark);
+        marked.map(|square| square.name.to_string()).collect()
+    }
+
+    fn at(&self, place: &str) -> Point {
+        let spot = match place.parse::<Square>() {
+            Ok(square) => Spot::Square(square),
+            Err(_) => Spot::Exit(place.parse().unwrap()),
+        };
+        self.play().board().geometry().spot(spot).center()
+    }
+
+    fn tap(&mut self, place: &str) {
+        let at = self.at(place);
+        self.program.pressed(at);
+        self.program.released(at);
+    }
+
+    fn drag(&mut self, from: &str, to: &str) {
+        let (from, to) = (self.at(from), self.at(to));
+        self.program.pressed(from);
+        self.program.moved(Point {
+            x: from.x,
+            y: from.y + 15.0,
+        });
+        // The tile is held above the finger.
+        let below = Point {
+            x: to.x,
+            y: to.y + self.play().board().geometry().tile() * 0.75 + 18.0,
+        };
+        self.program.moved(below);
+        self.program.released(below);
+    }
+
+    /// Plays an action by taps.
+    fn perform(&mut self, action: Action) {
+        match action {
+            Action::Flip(square) => {
+                self.tap(&square.to_string());
+                self.tap(&square.to_string());
+            }
+            Action::Move { from, to } | Action::Capture { from, to } => {
+                self.tap(&from.to_string());
+                self.tap(&to.to_string());
+            }
+            Action::Exit { from, exit } => {
+                self.tap(&from.to_string());
+                self.tap(&exit.to_string());
+            }
+            Action::Pass => self.program.pass(),
+            Action::Face(_) => {}
+        }
+    }
+
+    fn saved_is_shown(&self) {
+        let play = self.play();
+        let path = self.program.games().tally_ho.shelf().saves();
+        let path = path.path(play.session().save_id());
+        let kept = Table::<TallyHo>::load(&fs::read_to_string(path).unwrap()).unwrap();
+        assert_eq!(&kept, play.table());
+    }
+}
+
+/// A round in which everything has been turned over, all that is missing was won by brown, and
+/// blue is to move in the final phase.
+fn last_turns(rows: &[(usize, &str)], won: Value, left: [u8; 2]) -> Value {
+    let mut forest = ["."; 7]
+        .iter()
+        .map(|_| ".......".to_owned())
+        .collect::<Vec<_>>();
+    for &(row, signs) in rows {
+        forest[7 - row] = signs.to_owned();
+    }
+    json!({
+        "options": {"rounds": 1},
+        "rows": forest,
+        "won": won,
+        "turn": "blue",
+        "final_turns_left": {"blue": left[0], "brown": left[1]},
+    })
+}
+
+#[test]
+fn a_tile_is_turned_over_by_a_second_tap_and_never_by_a_slip() {
+    let mut forest = Forest::new();
+    forest.tap("e4");
+    assert_eq!(forest.marks(TallyMark::Armed), ["e4"]);
+    assert_eq!(forest.panel().armed, "e4");
+    assert!(forest.log().is_empty());
+    // Another tile is lifted instead; beside the tiles nothing happens; a drag turns nothing over.
+    forest.tap("a1");
+    assert_eq!(forest.marks(TallyMark::Armed), ["a1"]);
+    forest.drag("a1", "c1");
+    assert!(forest.log().is_empty());
+    forest.tap("a1");
+    assert_eq!(forest.log()[0], "a1");
+    assert_eq!(forest.log().len(), 2, "the tile shows its face at once");
+    assert_eq!(forest.game().face_down(), 47);
+    assert_eq!(forest.panel().armed, "");
+    // The button does the same.
+    forest.tap("b1");
+    forest.program.turn_over();
+    assert_eq!(forest.game().face_down(), 46);
+    // Going back puts a lifted tile down.
+    forest.tap("c1");
+    assert!(forest.program.back());
+    assert_eq!(forest.marks(TallyMark::Armed), [""; 0]);
+    forest.program.turn_over();
+    assert_eq!(forest.game().face_down(), 46);
+    forest.program.undo();
+    assert_eq!(forest.reason(), TallyRefusal::CannotUndo);
+    forest.saved_is_shown();
+}
+
+#[test]
+fn whoever_prefers_it_turns_over_by_one_tap_but_not_while_a_tile_is_chosen() {
+    let mut forest = Forest::with(json!({
+        "rows": ["???????", "???????", "???????", "??B.???", "???????", "???????", "???????"],
+    }));
+    forest.program.set_direct_flips(true);
+    forest.tap("c4");
+    assert_eq!(forest.marks(TallyMark::Chosen), ["c4"]);
+    forest.tap("a7");
+    assert!(forest.log().is_empty());
+    assert_eq!(forest.marks(TallyMark::Armed), ["a7"]);
+    forest.tap("b7");
+    assert_eq!(forest.log()[0], "b7");
+}
+
+#[test]
+fn tiles_move_by_taps_by_drags_and_by_keys() {
+    let rows = [
+        "???????", "???????", "???????", "??B.???", "???????", "???????", "???????",
+    ];
+    let mut forest = Forest::with(json!({ "rows": rows }));
+    forest.tap("c4");
+    assert_eq!(forest.marks(TallyMark::Target), ["d4"]);
+    forest.tap("d4");
+    assert_eq!(forest.log(), ["c4-d4"]);
+    forest.program.undo();
+    assert_eq!(forest.game().forest().face_down(), 47);
+    forest.drag("c4", "d4");
+    assert_eq!(forest.log(), ["c4-d4"]);
+    forest.program.undo();
+    forest.program.move_cursor(Direction::Up);
+    forest.program.move_cursor(Direction::Left);
+    forest.program.tap_cursor();
+    assert_eq!(forest.marks(TallyMark::Chosen), ["c4"]);
+    forest.program.move_cursor(Direction::Right);
+    forest.program.tap_cursor();
+    assert_eq!(forest.log(), ["c4-d4"]);
+    // The same by a screen reader, and nothing by an index that is none.
+    forest.program.undo();
+    forest.program.tap_spot(23);
+    forest.program.tap_spot(99);
+    forest.program.tap_spot(24);
+    assert_eq!(forest.log(), ["c4-d4"]);
+}
+
+#[test]
+fn what_can_be_tapped_is_what_the_core_lists() {
+    for first in 1..6 {
+        let folder = tempfile::tempdir().unwrap();
+        let mut program = open(folder.path());
+        for _ in 0..first {
+            program.new_game(GameKind::TallyHo);
+            program.answer(true);
+        }
+        program.resized(400.0, 700.0);
+        let mut forest = Forest { folder, program };
+        for turn in 0..150 {
+            let legal = forest.game().legal();
+            let Some(&action) = legal.get((turn * 7919) % legal.len().max(1)) else {
+                break;
+            };
+            if let Action::Move { from, .. } | Action::Capture { from, .. } = action {
+                forest.tap(&from.to_string());
+                let to = |wanted: bool| {
+                    let mut to: Vec<String> = legal
+                        .iter()
+                        .filter_map(|action| match *action {
+                            Action::Move { from: f, to } if f == from && !wanted => Some(to),
+                            Action::Capture { from: f, to } if f == from && wanted => Some(to),
+                            _ => None,
+                        })
+                        .map(|square| square.to_string())
+                        .collect();
+                    to.sort_by_key(|name| (name.as_bytes()[1], name.as_bytes()[0]));
+                    to
+                };
+                assert_eq!(forest.marks(TallyMark::Target), to(false));
+                assert_eq!(forest.marks(TallyMark::CaptureTarget), to(true));
+                forest.program.back();
+            }
+            let before = forest.log().len();
+            if forest.panel().status.expected == TallyExpected::RoundOver {
+                forest.program.next_round();
+            }
+            forest.perform(action);
+            assert!(forest.log().len() > before, "{action} was not played");
+            assert_eq!(forest.log()[before], action.to_string());
+        }
+        forest.saved_is_shown();
+    }
+}
+
+#[test]
+fn whoever_is_refused_is_told_why() {
+    let rows = [
+        "??.....", ".>..F..", "???????", "TDB.L??", "???????", "???????", "???????",
+    ];
+    let mut forest = Forest::with(
+        json!({
+            "rows": rows, "turn": "blue", "won": {"blue": {}, "brown": {}},
+            "locked_bird": {"square": "b4", "by": "brown"},
+        })
+        .tap_missing(),
+    );
+    let told = |forest: &mut Forest, taps: &[&str]| -> TallyRefusalView {
+        for place in taps {
+            forest.tap(place);
+        }
+        let told = forest.panel().refusal;
+        if forest.play().board().hand().chosen().is_some() {
+            forest.program.back();
+        }
+        told
+    };
+    let reason = |forest: &mut Forest, taps: &[&str]| told(forest, taps).reason;
+    assert_eq!(reason(&mut forest, &["c7"]), TallyRefusal::NothingHere);
+    assert_eq!(reason(&mut forest, &["a4"]), TallyRefusal::TreesStay);
+    assert_eq!(reason(&mut forest, &["b6"]), TallyRefusal::NotYourTile);
+    assert_eq!(reason(&mut forest, &["b4"]), TallyRefusal::BirdLocked);
+    assert_eq!(reason(&mut forest, &["north"]), TallyRefusal::ExitsClosed);
+    assert_eq!(
+        reason(&mut forest, &["c4", "e4"]),
+        TallyRefusal::OneSquareOnly
+    );
+    assert_eq!(
+        reason(&mut forest, &["c4", "f7"]),
+        TallyRefusal::NotStraight
+    );
+    assert_eq!(told(&mut forest, &["e6", "a6"]).square, "b6");
+    assert_eq!(
+        reason(&mut forest, &["c4", "b4"]),
+        TallyRefusal::CannotCapture
+    );
+    assert_eq!(
+        reason(&mut forest, &["e6", "b6"]),
+        TallyRefusal::CannotCapture
+    );
+    assert_eq!(forest.marks(TallyMark::Locked), ["b4"]);
+    assert!(forest.log().is_empty());
+    // No back and forth.
+    forest.perform("e6-e7".parse().unwrap());
+    forest.perform("b6-c6".parse().unwrap());
+    assert_eq!(forest.marks(TallyMark::Banned), ["e6"]);
+    assert_eq!(
+        told(&mut forest, &["e7", "e6"]).reason,
+        TallyRefusal::BackAndForth
+    );
+}
+
+trait Missing {
+    fn tap_missing(self) -> Value;
+}
+
+impl Missing for Value {
+    /// Adds what brown has won to make up for the empty squares of the rows.
+    fn tap_missing(mut self) -> Value {
+        let rows = self["rows"].as_array().unwrap().clone();
+        let empty: usize = rows
+            .iter()
+            .map(|row| row.as_str().unwrap().matches('.').count())
+            .sum();
+        self["won"]["brown"] =
+            json!({"pheasant": (empty - 1).min(8), "duck": (empty - 1).saturating_sub(8)});
+        self
+    }
+}
+
+#[test]
+fn a_hunters_rifle_keeps_its_direction_on_the_board_when_the_board_turns() {
+    let rows = [
+        "???????", "???????", "???????", "??>....", "???????", "???????", "???????",
+    ];
+    let mut forest = Forest::with(json!({"rows": rows, "turn": "brown"}).tap_missing());
+    let lying = forest.program.tally_view().unwrap().tiles;
+    let nth = lying.iter().position(|tile| tile.face_up).unwrap();
+    let hunter = |forest: &Forest| {
+        let tile = forest.program.tally_view().unwrap().tiles[nth].clone();
+        (tile.x, tile.rifle)
+    };
+    let (x, rifle) = hunter(&forest);
+    assert_eq!(rifle, Direction::Right);
+    forest.program.set_seats(Seats::Turn);
+    // Brown is player 2, across the table: east is on the left, and so is what the rifle aims at.
+    let (turned, rifle) = hunter(&forest);
+    assert_eq!(rifle, Direction::Left);
+    assert!(turned > x);
+    forest.tap("c4");
+    let view = forest.program.tally_view().unwrap();
+    assert_eq!(view.fire_way, Direction::Left);
+    let fire = view.squares.iter().filter(|square| square.under_fire);
+    assert!(fire.clone().count() == 4 && fire.clone().all(|square| square.x < turned));
+    forest.tap("g4");
+    assert_eq!(forest.log(), ["c4-g4"]);
+    // Blue sees it from the other side again.
+    assert_eq!(hunter(&forest).1, Direction::Right);
+    forest.program.set_seats(Seats::FaceToFace);
+    assert!(!forest.program.panel().unwrap().turned);
+    forest.perform(forest.game().legal()[0]);
+    assert!(forest.program.panel().unwrap().turned);
+    assert_eq!(hunter(&forest).1, Direction::Right, "the board lies still");
+}
+
+#[test]
+fn exits_open_with_the_final_phase_and_tiles_leave_by_taps() {
+    let won =
+        json!({"blue": {}, "brown": {"bear": 2, "fox": 4, "pheasant": 8, "duck": 7, "tree": 15}});
+    let rows = [
+        (7, "^^^^^^^"),
+        (6, "^LL...."),
+        (2, "...F..."),
+        (1, "F......"),
+    ];
+    let mut forest = Forest::with(last_turns(&rows, won, [5, 5]));
+    assert!(
+        forest
+            .program
+            .tally_view()
+            .unwrap()
+            .exits
+            .iter()
+            .all(|exit| exit.open)
+    );
+    assert_eq!(forest.panel().status.expected, TallyExpected::FinalTurn);
+    assert_eq!(forest.panel().status.turns_left, 5);
+    forest.tap("east");
+    assert_eq!(forest.reason(), TallyRefusal::NotInLineWithExit);
+    forest.tap("d2");
+    let marked = forest.program.tally_view().unwrap().exits;
+    let marked: Vec<bool> = marked
+        .iter()
+        .map(|exit| exit.mark == TallyMark::Target)
+        .collect();
+    assert_eq!(marked, [false, false, true, false]);
+    forest.tap("south");
+    assert_eq!(forest.log(), ["d2-south"]);
+    assert_eq!(forest.panel().won[0].points, 5);
+    let gone = forest.program.tally_view().unwrap().tiles;
+    assert_eq!(gone.iter().filter(|tile| tile.gone).count(), 1);
+    forest.saved_is_shown();
+}
+
+#[test]
+fn a_round_that_has_ended_stays_on_the_board_until_the_next_is_begun() {
+    // Blue's last fox leaves: brown is not asked any more.
+    let won =
+        json!({"blue": {}, "brown": {"bear": 2, "fox": 5, "pheasant": 8, "duck": 7, "tree": 15}});
+    let mut position = last_turns(
+        &[(7, "^^^^^^^"), (6, "^LL...."), (1, "...F...")],
+        won,
+        [3, 3],
+    );
+    position["options"] = json!({"rounds": 2});
+    let mut forest = Forest::with(position);
+    forest.perform("d1-south".parse().unwrap());
+    assert_eq!(forest.game().round(), 2);
+    for _ in 0..2 {
+        let panel = forest.panel();
+        assert_eq!(panel.status.expected, TallyExpected::RoundOver);
+        assert_eq!((panel.status.player, panel.round), (2, 1));
+        assert!(panel.sheet_open && panel.sheet.len() == 1);
+        assert_eq!((panel.sheet[0].points_1, panel.sheet[0].ended_side), (5, 0));
+        assert_eq!(panel.face_down, 0);
+        assert_eq!(forest.program.tally_view().unwrap().tiles.len(), 11);
+        // Nothing can be done on the board meanwhile.
+        forest.tap("a1");
+        assert_eq!(forest.reason(), TallyRefusal::RoundIsOver);
+        forest = forest.restarted();
+    }
+    // The last turn can still be taken back, and played again.
+    forest.program.undo();
+    assert_eq!(forest.panel().status.expected, TallyExpected::FinalTurn);
+    assert!(!forest.panel().sheet_open);
+    forest.program.redo();
+    assert!(forest.panel().sheet_open);
+    // Going back closes the sheet first, then leaves.
+    assert!(forest.program.back());
+    assert!(!forest.panel().sheet_open);
+    assert_eq!(forest.program.navigation().screen(), Screen::Table);
+    forest.program.next_round();
+    let panel = forest.panel();
+    assert_eq!(panel.status.expected, TallyExpected::FlipOrMove);
+    assert_eq!(
+        (panel.round, panel.face_down, panel.status.player),
+        (2, 48, 2)
+    );
+    assert_eq!(panel.sheet.len(), 2);
+    forest.perform("a1".parse().unwrap());
+    assert_eq!(forest.panel().face_down, 47);
+}
+
+#[test]
+fn a_match_is_played_to_its_end_and_again() {
+    let mut forest = Forest::new();
+    let mut turn = 0usize;
+    while forest.game().outcome().is_none() {
+        turn += 1;
+        if forest.panel().status.expected == TallyExpected::RoundOver {
+            forest.program.next_round();
+        }
+        let legal = forest.game().legal();
+        // Mostly something that brings the game forward.
+        let nth = if turn.is_multiple_of(3) {
+            turn * 31 % legal.len()
+        } else {
+            legal.len() - 1
+        };
+        let flip = legal
+            .iter()
+            .copied()
+            .find(|action| matches!(action, Action::Flip(_)));
+        let action = flip
+            .filter(|_| !turn.is_multiple_of(4))
+            .unwrap_or(legal[nth]);
+        forest.perform(action);
+        assert!(turn < 2000, "the match does not end");
+    }
+    let panel = forest.panel();
+    assert_eq!(panel.status.expected, TallyExpected::GameOver);
+    assert!(panel.sheet_open && panel.sheet.len() == 2);
+    let outcome = forest.game().outcome().unwrap();
+    assert_eq!(panel.totals.points_1, outcome.scores[0]);
+    assert!(forest.program.underway().is_empty());
+    forest.saved_is_shown();
+    forest.program.rematch();
+    assert!(forest.log().is_empty());
+    assert_eq!(forest.program.underway(), [GameKind::TallyHo]);
+}
+
+#[test]
+fn a_flip_that_a_crash_cut_short_shows_its_face_when_the_game_goes_on() {
+    let mut forest = Forest::new();
+    forest.perform("a1".parse().unwrap());
+    let face = forest.log()[1].clone();
+    let path = forest.program.games().tally_ho.shelf().saves();
+    let path = path.path(forest.play().session().save_id());
+    let mut cut = Table::<TallyHo>::new(*forest.game().options(), seed(1)).unwrap();
+    cut.apply("a1".parse().unwrap()).unwrap();
+    fs::write(path, cut.save().unwrap()).unwrap();
+    let forest = forest.restarted();
+    assert_eq!(forest.log(), ["a1".to_owned(), face]);
+    forest.saved_is_shown();
+}
+
+#[test]
+fn two_games_lie_side_by_side_and_the_last_one_is_first() {
+    let mut forest = Forest::new();
+    forest.tap("a1");
+    forest.tap("a1");
+    forest.program.new_game(GameKind::Backgammon);
+    assert_eq!(
+        forest.program.underway(),
+        [GameKind::Backgammon, GameKind::TallyHo]
+    );
+    // What belongs to the other game does nothing at this table.
+    let log = forest.log();
+    forest.program.turn_over();
+    forest.program.pass();
+    forest.program.next_round();
+    assert_eq!(forest.log(), log);
+    forest.program.continue_game(GameKind::TallyHo);
+    forest.program.roll();
+    forest.program.confirm();
+    assert_eq!(
+        forest.program.underway(),
+        [GameKind::TallyHo, GameKind::Backgammon]
+    );
+    assert_eq!(forest.log(), log);
+    let saves = forest.folder.path().join("saves");
+    assert_eq!(fs::read_dir(saves).unwrap().count(), 2);
+}
+
+#[derive(Clone, Debug)]
+enum Event {
+    Press(f32, f32),
+    Move(f32, f32),
+    Release(f32, f32),
+    Tap(i32),
+    Sensible(usize),
+    Cursor(Direction),
+    TapCursor,
+    Cancel,
+    Resize(f32, f32),
+    TurnOver,
+    Pass,
+    NextRound,
+    Sheet(bool),
+    Undo,
+    Redo,
+    Back,
+    Direct(bool),
+    Sit(Seats),
+    Rematch,
+    Restart,
+}
+
+fn event() -> impl Strategy<Value = Event> {
+    use Event::*;
+    let at = || (-20.0f32..520.0, -20.0f32..520.0);
+    let direction = prop::sample::select(vec![
+        Direction::Up,
+        Direction::Down,
+        Direction::Left,
+        Direction::Right,
+    ]);
+    let seats = prop::sample::select(vec![Seats::Fixed, Seats::Turn, Seats::FaceToFace]);
+    prop_oneof![
+        4 => at().prop_map(|(x, y)| Press(x, y)),
+        4 => at().prop_map(|(x, y)| Move(x, y)),
+        4 => at().prop_map(|(x, y)| Release(x, y)),
+        10 => (-2..55i32).prop_map(Tap),
+        60 => any::<usize>().prop_map(Sensible),
+        3 => direction.prop_map(Cursor),
+        3 => Just(TapCursor),
+        1 => Just(Cancel),
+        1 => (0.0f32..900.0, 0.0f32..900.0).prop_map(|(w, h)| Resize(w, h)),
+        3 => Just(TurnOver),
+        1 => Just(Pass),
+        1 => Just(NextRound),
+        1 => any::<bool>().prop_map(Sheet),
+        2 => Just(Undo),
+        2 => Just(Redo),
+        1 => Just(Back),
+        1 => any::<bool>().prop_map(Direct),
+        1 => seats.prop_map(Sit),
+        1 => Just(Rematch),
+        1 => Just(Restart),
+    ]
+}
+
+fn happen(mut forest: Forest, event: &Event) -> Forest {
+    let program = &mut forest.program;
+    match *event {
+        Event::Press(x, y) => program.pressed(Point { x, y }),
+        Event::Move(x, y) => program.moved(Point { x, y }),
+        Event::Release(x, y) => program.released(Point { x, y }),
+        Event::Tap(index) => program.tap_spot(index),
+        Event::Sensible(nth) => {
+            let legal = forest.game().legal();
+            if !legal.is_empty() {
+                let action = legal[nth % legal.len()];
+                forest.perform(action);
+            }
+        }
+        Event::Cursor(direction) => program.move_cursor(direction),
+        Event::TapCursor => program.tap_cursor(),
+        Event::Cancel => program.cancelled(),
+        Event::Resize(width, height) => program.resized(width, height),
+        Event::TurnOver => program.turn_over(),
+        Event::Pass => program.pass(),
+        Event::NextRound => program.next_round(),
+        Event::Sheet(open) => program.set_sheet_open(open),
+        Event::Undo => program.undo(),
+        Event::Redo => program.redo(),
+        Event::Back => {
+            program.back();
+            program.continue_game(GameKind::TallyHo);
+        }
+        Event::Direct(direct) => program.set_direct_flips(direct),
+        Event::Sit(seats) => program.set_seats(seats),
+        Event::Rematch => program.rematch(),
+        Event::Restart => return forest.restarted(),
+    }
+    forest
+}
+
+/// The log replays by legal play alone, no tile is lost, and the picture shows the position.
+fn check(forest: &Forest) {
+    forest.saved_is_shown();
+    let table = forest.play().table();
+    let mut state = TallyHo::new(table.state().options()).unwrap();
+    for &action in table.log() {
+        let allowed = match state.actor() {
+            Actor::Chance => TallyHo::is_chance(action),
+            Actor::Player(Seat(_)) => state.legal().contains(&action),
+            Actor::Over => false,
+        };
+        assert!(allowed, "{action}");
+        state.apply(action).unwrap();
+    }
+    assert_eq!(&state, table.state());
+    let view = forest.program.tally_view().unwrap();
+    assert_eq!(
+        (view.squares.len(), view.exits.len(), view.tiles.len()),
+        (49, 4, 48)
+    );
+    let occupied = view.squares.iter().filter(|square| square.occupied).count();
+    let lying = view.tiles.iter().filter(|tile| !tile.gone).count();
+    assert_eq!(occupied, lying);
+    let panel = forest.panel();
+    let won: i32 = panel.won.iter().map(|won| won.tiles).sum();
+    assert_eq!(i32::try_from(lying).unwrap() + won, 48);
+    assert!(view.tiles.iter().filter(|tile| tile.held).count() <= 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn nothing_that_can_be_done_breaks_the_game(events in prop::collection::vec(event(), 1..250)) {
+        let mut forest = Forest::new();
+        for event in &events {
+            forest = happen(forest, event);
+            check(&forest);
+        }
+    }
+}
