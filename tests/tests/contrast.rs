@@ -213,6 +213,7 @@ mod tests {
             }
             for (name, ink, ground) in [
                 ("coordinates", f.get_on_edge(), f.get_edge()),
+                ("coordinates on crowns", f.get_on_edge(), f.get_crown()),
                 ("an animal's worth", f.get_blue_figure(), f.get_blue_face()),
                 ("a person's worth", f.get_brown_figure(), f.get_brown_face()),
                 ("a bird's worth", f.get_bird_figure(), f.get_bird_face()),

@@ -7,8 +7,7 @@ use baban_ui::{
     PassSide, PassStackView, PassSumView, PassTallyKind, PassTallyView, PasstallyRefusal,
     PasstallyStatusView, PasstallyView, Screen, TableView,
 };
-use slint::platform::{Key, WindowEvent};
-use slint::{ComponentHandle, Global, ModelRc, VecModel};
+use slint::{Global, ModelRc, VecModel};
 
 use super::board::{self, Arrangement, InHand};
 use crate::scenes::{Scene, scene};
@@ -181,17 +180,6 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("passtally-cursor", |app| {
         in_hand(app);
         BoardView::get(app).set_cursor(28);
-        i_slint_backend_testing::mock_elapsed_time(std::time::Duration::from_millis(10));
-        for event in [
-            WindowEvent::KeyPressed {
-                text: Key::Tab.into(),
-            },
-            WindowEvent::KeyReleased {
-                text: Key::Tab.into(),
-            },
-        ] {
-            app.window().dispatch_event(event);
-        }
     }),
     scene("passtally-home", |app| {
         table(app, 2, 0, PassExpected::FirstAction);
