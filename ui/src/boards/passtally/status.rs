@@ -214,3 +214,39 @@ fn sum(line: &Line) -> PassSumView {
 fn int(number: u32) -> i32 {
     i32::try_from(number).unwrap_or(i32::MAX)
 }
+
+#[cfg(test)]
+mod tests {
+    use baban_core::games::passtally::{Side, Space, Square, Visit};
+
+    use super::*;
+
+    #[test]
+    fn long_sums_are_shortened_in_their_middle() {
+        let told = |levels: std::ops::RangeInclusive<u8>| {
+            let visits: Vec<Visit> = levels
+                .map(|level| Visit {
+                    square: Square::ALL[0],
+                    enters: Side::North,
+                    leaves: Side::South,
+                    level,
+                    counted: level > 0,
+                })
+                .collect();
+            let passes = visits.iter().map(|visit| u32::from(visit.level)).sum();
+            let line = Line {
+                from: Space::ALL[0],
+                to: Space::ALL[1],
+                visits,
+                passes,
+            };
+            let sum = sum(&line);
+            (sum.terms.to_string(), sum.passes)
+        };
+        assert_eq!(told(0..=0), (String::new(), 0));
+        assert_eq!(told(0..=3), ("1 + 2 + 3".to_owned(), 6));
+        assert_eq!(told(1..=12).0.matches('+').count(), 11);
+        let long = "1 + 2 + 3 + 4 + 5 + 6 + 7 + 8 + … + 12 + 13";
+        assert_eq!(told(1..=13), (long.to_owned(), 91));
+    }
+}
