@@ -1,5 +1,6 @@
 //! A person at the app: looks for things by their accessible labels, taps, drags and presses keys.
 
+use std::cell::Ref;
 use std::path::Path;
 use std::time::Duration;
 
@@ -105,8 +106,7 @@ impl Hands {
 
     /// Taps the middle of what has this label.
     pub(crate) fn press(&self, label: &str) {
-        self.find(label).mock_single_click(PointerEventButton::Left);
-        self.settle();
+        self.tap_on(&self.find(label));
     }
 
     /// Does by screen reader what a tap on this label does.
@@ -133,14 +133,37 @@ impl Hands {
     }
 
     fn on_board(&self, x: f32, y: f32) -> LogicalPosition {
-        let board = self.board().absolute_position();
+        self.on("BackgammonBoard", x, y)
+    }
+
+    /// Where a place of a board lies in the window.
+    pub(crate) fn on(&self, board: &str, x: f32, y: f32) -> LogicalPosition {
+        let board = self.nth(board, 0).absolute_position();
         LogicalPosition::new(board.x + x, board.y + y)
     }
 
-    fn board(&self) -> ElementHandle {
-        ElementHandle::find_by_element_type_name(self.ui(), "BackgammonBoard")
-            .next()
-            .expect("the board is on the screen")
+    /// One of the things of a kind, in their order on the screen.
+    pub(crate) fn nth(&self, kind: &str, nth: usize) -> ElementHandle {
+        ElementHandle::find_by_element_type_name(self.ui(), kind)
+            .nth(nth)
+            .unwrap_or_else(|| panic!("there is no {kind} number {nth}"))
+    }
+
+    /// The program as it stands.
+    pub(crate) fn program(&self) -> Ref<'_, Program> {
+        self.window.program()
+    }
+
+    /// Taps a place in the window.
+    pub(crate) fn tap_at(&self, place: LogicalPosition) {
+        self.down(place);
+        self.up(place);
+    }
+
+    /// Taps the middle of something.
+    pub(crate) fn tap_on(&self, what: &ElementHandle) {
+        what.mock_single_click(PointerEventButton::Left);
+        self.settle();
     }
 
     pub(crate) fn down(&self, position: LogicalPosition) {
@@ -163,9 +186,7 @@ impl Hands {
     }
 
     pub(crate) fn tap(&self, point: u8) {
-        let place = self.place(point);
-        self.down(place);
-        self.up(place);
+        self.tap_at(self.place(point));
     }
 
     /// Taps the middle of the room for the dice.
@@ -178,18 +199,14 @@ impl Hands {
             frame.dice_x + frame.dice_width / 2.0,
             frame.dice_y + frame.dice_height / 2.0,
         );
-        self.down(place);
-        self.up(place);
+        self.tap_at(place);
     }
 
     /// Does by screen reader what a tap on a point does.
     pub(crate) fn activate_point(&self, point: u8) {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let index = Spot::of(mover, point).index();
-        ElementHandle::find_by_element_type_name(self.ui(), "Spot")
-            .nth(index)
-            .expect("28 spots are on the screen")
-            .invoke_accessible_default_action();
+        self.nth("Spot", index).invoke_accessible_default_action();
         self.settle();
     }
 

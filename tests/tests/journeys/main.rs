@@ -5,3 +5,5 @@
 mod hands;
 #[cfg(test)]
 mod journeys;
+#[cfg(test)]
+mod passtally;

@@ -1,12 +1,12 @@
 //! The app itself, played through a few turns: the same checks on what its own controllers show.
 
-use std::path::Path;
-
 use baban_core::chance::Seed;
 use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
-use baban_ui::{App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView};
+use baban_ui::{
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, PasstallyView, TableView,
+};
 use slint::{ComponentHandle, Global, Model};
 
 use crate::checks;
@@ -19,22 +19,33 @@ fn marked(app: &App, marks: &[CheckerMark]) -> Option<i32> {
     i32::try_from(index).ok()
 }
 
-/// Plays three turns in a window of this size and returns what was wrong on the way.
-fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<String> {
-    std::fs::write(folder.join("settings.json"), settings).unwrap();
+/// Lets something be played in a window of this size and returns what was wrong on the way. What is
+/// played says when it is to be looked at.
+fn play(
+    settings: &str,
+    size: (f32, f32),
+    name: &str,
+    playing: fn(&App, &mut dyn FnMut(&str)),
+) -> Vec<String> {
+    let folder = tempfile::tempdir().unwrap();
+    std::fs::write(folder.path().join("settings.json"), settings).unwrap();
     let seeds = || Ok(Seed::from_bytes([7; 32]));
-    let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
+    let program = Program::open(Lock::take(folder.path()).unwrap(), Box::new(seeds)).unwrap();
     let window = Window::new(program).unwrap();
     let stage = Stage::with(window.ui().clone_strong());
     stage.resize(size);
     let mut faults = Vec::new();
-    let mut look = |what: &str| {
+    playing(window.ui(), &mut |what: &str| {
         stage.settle();
         let name = format!("real-{name}-{what}");
         stage.photograph(&name);
         faults.extend(checks::faults(&stage, &name));
-    };
-    let app = window.ui();
+    });
+    faults
+}
+
+/// Three turns of backgammon.
+fn backgammon(app: &App, look: &mut dyn FnMut(&str)) {
     look("home");
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
     look("opening");
@@ -46,23 +57,66 @@ fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str) -> Vec<Stri
             look(&format!("{turn}-chosen"));
             let to = marked(app, &[CheckerMark::Target, CheckerMark::HitTarget]).unwrap();
             BoardView::get(app).invoke_tap_spot(to);
-            stage.settle();
         }
         look(&format!("{turn}-played"));
         BackgammonView::get(app).invoke_confirm();
     }
     look("after");
-    faults
+}
+
+/// The set-up and the first turns of a game of Passtally for three.
+fn passtally(app: &App, look: &mut dyn FnMut(&str)) {
+    let view = PasstallyView::get(app);
+    HomeView::get(app).invoke_new_game(GameKind::Passtally);
+    look("passtally-question");
+    view.invoke_begin(3, true);
+    look("passtally-opening");
+    let target = || {
+        let spaces = view.get_spaces();
+        spaces.iter().position(|space| space.target)
+    };
+    while let Some(space) = target() {
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(space).unwrap());
+    }
+    look("passtally-set");
+    for turn in 1..=6 {
+        view.invoke_pick_stack(turn % 3);
+        look(&format!("passtally-{turn}-hovers"));
+        view.invoke_turn_tile(1);
+        BoardView::get(app).invoke_tap_spot(7 + 3 * turn);
+        look(&format!("passtally-{turn}-turned"));
+        if !view.get_hover().legal {
+            view.invoke_pick_stack(turn % 3);
+            view.invoke_pick_stack(turn % 3);
+        }
+        view.invoke_lay();
+        look(&format!("passtally-{turn}-laid"));
+        view.invoke_confirm();
+        let spaces = view.get_spaces();
+        let own = spaces.iter().position(|space| space.movable).unwrap();
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(own).unwrap());
+        look(&format!("passtally-{turn}-marker"));
+        let to = target().unwrap();
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(to).unwrap());
+        look(&format!("passtally-{turn}-moved"));
+        TableView::get(app).invoke_undo();
+        TableView::get(app).invoke_redo();
+        view.invoke_confirm();
+        look(&format!("passtally-{turn}-after"));
+        view.invoke_skip_count();
+    }
 }
 
 #[test]
 fn the_app_is_sound_through_its_first_turns() {
     Stage::raise();
-    let phone = tempfile::tempdir().unwrap();
     let english = r#"{"language": "en", "theme": "light", "motion": 0}"#;
-    let mut faults = play(phone.path(), english, (390.0, 844.0), "phone");
-    let desktop = tempfile::tempdir().unwrap();
     let vietnamese = r#"{"language": "vi", "theme": "dark", "motion": 0}"#;
-    faults.extend(play(desktop.path(), vietnamese, (1280.0, 800.0), "desktop"));
+    let mut faults = Vec::new();
+    for playing in [backgammon, passtally] {
+        faults.extend(play(english, (390.0, 844.0), "phone", playing));
+        faults.extend(play(vietnamese, (1280.0, 800.0), "desktop", playing));
+    }
+    faults.extend(play(english, (360.0, 640.0), "small", passtally));
     checks::assert_none(&faults);
 }
