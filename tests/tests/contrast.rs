@@ -3,8 +3,8 @@
 
 #[cfg(test)]
 mod tests {
-    use baban_ui::{App, BoardTokens, ForestTokens, Settings, ThemeChoice, Tokens};
-    use slint::{Color, Global};
+    use baban_ui::{App, BoardTokens, ForestTokens, PassTokens, Settings, ThemeChoice, Tokens};
+    use slint::{Color, Global, Model};
 
     const TEXT: f32 = 4.5;
     const SHAPE: f32 = 3.0;
@@ -222,6 +222,121 @@ mod tests {
             ] {
                 let ratio = contrast(ink, ground);
                 assert!(ratio >= TEXT, "{theme}: {name} {ratio:.2}");
+            }
+        });
+    }
+
+    /// The patterns of Passtally's tiles, and the levels whose looks differ.
+    fn tiles() -> impl Iterator<Item = (i32, i32)> {
+        (0..6).flat_map(|hue| (0..=7).map(move |level| (hue, level)))
+    }
+
+    #[test]
+    fn tiles_are_told_from_the_paper_and_their_lines_from_them() {
+        in_both_themes(|app, theme| {
+            let p = PassTokens::get(app);
+            for (hue, level) in tiles() {
+                let (body, rim) = (p.invoke_body(hue, level), p.invoke_rim(hue, level));
+                let grounds = [
+                    ("paper", p.get_paper()),
+                    ("the ring", p.get_ring()),
+                    ("a button", Tokens::get(app).get_surface()),
+                ];
+                for (place, ground) in grounds {
+                    let ratio = [body, rim, p.get_ribbon_edge()]
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
+                    assert!(
+                        ratio >= SHAPE,
+                        "{theme}: tile {hue} on level {level} on {place} is {ratio:.2}"
+                    );
+                }
+                // A ribbon is seen by itself or by its edge.
+                let line = contrast(p.get_ribbon(), body).max(contrast(p.get_ribbon_edge(), body));
+                assert!(
+                    line >= SHAPE,
+                    "{theme}: ribbon on {hue}, {level}: {line:.2}"
+                );
+                // Tiles side by side are told by rim and edge.
+                let joint = contrast(rim, p.get_ribbon_edge());
+                assert!(joint >= SHAPE, "{theme}: rim of {hue}, {level}: {joint:.2}");
+                // The grain is quiet, but there.
+                let grain = contrast(p.invoke_grain(hue, level), body);
+                assert!(grain >= 1.3, "{theme}: grain of {hue}, {level}: {grain:.2}");
+            }
+        });
+    }
+
+    #[test]
+    fn a_higher_tile_is_lighter_and_has_a_brighter_rim() {
+        in_both_themes(|app, _| {
+            let p = PassTokens::get(app);
+            for hue in 0..6 {
+                for level in 1..6 {
+                    let body = |level| luminance(p.invoke_body(hue, level));
+                    let rim = |level| luminance(p.invoke_rim(hue, level));
+                    assert!(body(level) < body(level + 1), "{hue}, {level}");
+                    assert!(rim(level) < rim(level + 1), "{hue}, {level}");
+                }
+            }
+        });
+    }
+
+    #[test]
+    fn lines_markers_and_marks_of_passtally_are_seen() {
+        in_both_themes(|app, theme| {
+            let (p, t) = (PassTokens::get(app), Tokens::get(app));
+            for (name, ink, ground) in [
+                ("a level", p.get_on_tab(), p.get_tab()),
+                ("what is left of a stack", p.get_on_back(), p.get_back()),
+            ] {
+                let ratio = contrast(ink, ground);
+                assert!(ratio >= TEXT, "{theme}: {name} {ratio:.2}");
+            }
+            let mut pairs = vec![
+                ("printed lines", p.get_ink(), p.get_paper()),
+                ("marker spaces", p.get_ink(), p.get_ring()),
+                ("the board's edge", p.get_edge(), t.get_ground()),
+                ("a ribbon's edge", p.get_ribbon_edge(), p.get_ribbon()),
+                ("a lit line's edge", p.get_thread_edge(), p.get_thread()),
+                ("a target's edge", p.get_mark_light(), p.get_jade()),
+                ("a refusal's edge", p.get_mark_light(), p.get_no()),
+                (
+                    "a gold frame's edge",
+                    p.get_mark_dark(),
+                    p.get_gold_bright(),
+                ),
+                ("a marker's rim", p.get_marker_rim(), p.get_marker_edge()),
+            ];
+            for seat in p.get_seats().iter() {
+                pairs.push(("a marker in its rim", seat, p.get_marker_rim()));
+                pairs.push(("a seat on a lit line", seat, p.get_thread()));
+            }
+            for (name, one, other) in pairs {
+                let ratio = contrast(one, other);
+                assert!(ratio >= SHAPE, "{theme}: {name} {ratio:.2}");
+            }
+            // What has a light part and a dark one is seen by either.
+            let pieces = [
+                ("a marker", [p.get_marker_rim(), p.get_marker_edge()]),
+                ("a target", [p.get_jade(), p.get_mark_light()]),
+                ("a lit line", [p.get_thread(), p.get_thread_edge()]),
+                ("a stack", [p.get_back(), p.get_back_edge()]),
+            ];
+            for (place, ground) in [
+                ("paper", p.get_paper()),
+                ("the ring", p.get_ring()),
+                ("a page", t.get_ground()),
+                ("a button", t.get_surface()),
+            ] {
+                for (piece, colors) in pieces {
+                    let ratio = colors
+                        .map(|color| contrast(color, ground))
+                        .into_iter()
+                        .fold(0.0, f32::max);
+                    assert!(ratio >= SHAPE, "{theme}: {piece} on {place} is {ratio:.2}");
+                }
             }
         });
     }

@@ -4,7 +4,7 @@ use baban_core::chance::Seed;
 use baban_core::game::Game;
 
 use crate::GameKind;
-use crate::boards::{Board, backgammon, tally};
+use crate::boards::{Board, backgammon, passtally, tally};
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Shelf, Trouble};
@@ -47,6 +47,25 @@ impl<B: Board> Slot<B> {
     pub fn play_mut(&mut self) -> Option<&mut Play<B>> {
         self.play.as_mut()
     }
+
+    /// Begins a game with these options in the place of the last one, which stays if the new one
+    /// cannot be brought to disk.
+    ///
+    /// # Errors
+    /// Why it could not.
+    pub fn begin_with(
+        &mut self,
+        options: <B::Game as Game>::Options,
+        seed: Seed,
+        preferences: &Preferences,
+    ) -> Result<(), NotKept> {
+        let session = self.shelf.begin(options, seed)?;
+        match &mut self.play {
+            Some(play) => play.replace(session),
+            None => self.play = Some(Play::new(session, *preferences)),
+        }
+        Ok(())
+    }
 }
 
 /// What all kinds of games have in common.
@@ -57,12 +76,18 @@ pub trait AnySlot {
     /// The last game, to go on with.
     fn played_mut(&mut self) -> Option<&mut dyn Played>;
 
-    /// Begins a game in the place of the last one, which stays if the new one cannot be brought to
-    /// disk.
+    /// Begins a game as it is usually played: [`Slot::begin_with`] the default options.
     ///
     /// # Errors
     /// Why it could not.
     fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
+
+    /// Begins a game with what was agreed for the last one, or as it is usually played if there was
+    /// none.
+    ///
+    /// # Errors
+    /// Why it could not.
+    fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
 }
 
 impl<B: Board> AnySlot for Slot<B> {
@@ -75,13 +100,12 @@ impl<B: Board> AnySlot for Slot<B> {
     }
 
     fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
-        let options = <B::Game as Game>::Options::default();
-        let session = self.shelf.begin(options, seed)?;
-        match &mut self.play {
-            Some(play) => play.replace(session),
-            None => self.play = Some(Play::new(session, *preferences)),
-        }
-        Ok(())
+        self.begin_with(Default::default(), seed, preferences)
+    }
+
+    fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
+        let options = self.play.as_ref().map(|play| play.game().options().clone());
+        self.begin_with(options.unwrap_or_default(), seed, preferences)
     }
 }
 
@@ -91,11 +115,13 @@ pub struct Games {
     pub backgammon: Slot<backgammon::BoardModel>,
     /// Tally Ho!.
     pub tally_ho: Slot<tally::BoardModel>,
+    /// Passtally.
+    pub passtally: Slot<passtally::BoardModel>,
 }
 
 impl Games {
     /// Every kind, in the order of the home screen.
-    pub const KINDS: [GameKind; 2] = [GameKind::Backgammon, GameKind::TallyHo];
+    pub const KINDS: [GameKind; 3] = [GameKind::Backgammon, GameKind::TallyHo, GameKind::Passtally];
 
     /// Opens the last game of each kind, and tells which files could not be opened.
     ///
@@ -109,6 +135,7 @@ impl Games {
         let games = Self {
             backgammon: Slot::open(lock, preferences, &mut troubles)?,
             tally_ho: Slot::open(lock, preferences, &mut troubles)?,
+            passtally: Slot::open(lock, preferences, &mut troubles)?,
         };
         Ok((games, troubles))
     }
@@ -119,6 +146,7 @@ impl Games {
         match kind {
             GameKind::Backgammon => &self.backgammon,
             GameKind::TallyHo => &self.tally_ho,
+            GameKind::Passtally => &self.passtally,
         }
     }
 
@@ -127,6 +155,7 @@ impl Games {
         match kind {
             GameKind::Backgammon => &mut self.backgammon,
             GameKind::TallyHo => &mut self.tally_ho,
+            GameKind::Passtally => &mut self.passtally,
         }
     }
 }

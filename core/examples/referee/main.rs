@@ -39,7 +39,8 @@
 //! | `plays` | `game`, `board`, `dice` | `results`; see below |
 //!
 //! * `options`, `position` and the texts of actions are the game's own and described there: see
-//!   `Options`, `Position` and `Action` in `baban_core::games::backgammon` and `…::tally_ho`. `seed`
+//!   `Options`, `Position` and `Action` in `baban_core::games::backgammon`, `…::tally_ho` and
+//!   `…::passtally`. `seed`
 //!   is 64 hexadecimal digits; without one, chance must be given by `apply`.
 //! * `set` takes any consistent position, and otherwise tells everything that is wrong with it.
 //! * `record` is a JSON object, as described in `baban_core::table::record`.

@@ -5,6 +5,7 @@ use std::fmt;
 use crate::game::Game;
 
 pub mod backgammon;
+pub mod passtally;
 pub mod tally_ho;
 
 /// Something to be done with a game that is known by its [`GameId`] only.
@@ -51,6 +52,8 @@ registry! {
     Backgammon => backgammon::Backgammon,
     /// Tally Ho!
     TallyHo => tally_ho::TallyHo,
+    /// Passtally.
+    Passtally => passtally::Passtally,
 }
 
 impl GameId {

@@ -6,4 +6,6 @@ mod hands;
 #[cfg(test)]
 mod journeys;
 #[cfg(test)]
+mod passtally;
+#[cfg(test)]
 mod tally;

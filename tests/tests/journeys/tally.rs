@@ -39,13 +39,11 @@ impl Hands {
             let board = program.games().tally_ho.play().unwrap().board();
             board.geometry().spot(spot).center()
         };
-        self.on_board("TallyBoard", center.x, center.y)
+        self.on("TallyBoard", center.x, center.y)
     }
 
     fn tap_spot(&self, spot: Spot) {
-        let place = self.place_of(spot);
-        self.down(place);
-        self.up(place);
+        self.tap_at(self.place_of(spot));
     }
 
     fn tap_square(&self, name: &str) {
@@ -55,7 +53,11 @@ impl Hands {
     /// Does by screen reader what a tap on a place does.
     fn activate_spot(&self, spot: Spot) {
         match spot {
-            Spot::Square(square) => self.activate_nth(SQUARES, square.index()),
+            Spot::Square(square) => {
+                let square = self.nth(SQUARES, square.index());
+                square.invoke_accessible_default_action();
+                self.settle();
+            }
             Spot::Exit(side) => self.activate_beginning(&format!("Exit to the {side}")),
         }
     }

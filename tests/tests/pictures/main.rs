@@ -7,6 +7,8 @@ mod backgammon;
 #[cfg(test)]
 mod checks;
 #[cfg(test)]
+mod passtally;
+#[cfg(test)]
 mod real;
 #[cfg(test)]
 mod scenes;

@@ -8,7 +8,7 @@ use baban_ui::{
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, tally};
+use crate::{backgammon, passtally, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -38,6 +38,7 @@ pub(crate) fn attach(app: &App) {
             match TableView::get(&app).get_game() {
                 GameKind::Backgammon => backgammon::board::resized(&app, (width, height)),
                 GameKind::TallyHo => tally::board::resized(&app, (width, height)),
+                GameKind::Passtally => passtally::board::resized(&app, (width, height)),
             }
         }
     });
@@ -45,9 +46,14 @@ pub(crate) fn attach(app: &App) {
 
 /// All of them.
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
-    [AROUND, backgammon::scenes::SCENES, tally::scenes::SCENES]
-        .into_iter()
-        .flatten()
+    [
+        AROUND,
+        backgammon::scenes::SCENES,
+        tally::scenes::SCENES,
+        passtally::scenes::SCENES,
+    ]
+    .into_iter()
+    .flatten()
 }
 
 /// The screens around the tables.
@@ -96,6 +102,7 @@ fn clear(app: &App) {
     BoardView::get(app).set_cursor(-1);
     backgammon::scenes::clear(app);
     tally::scenes::clear(app);
+    passtally::scenes::clear(app);
 }
 
 /// Players across from each other, with the second to act.
@@ -109,6 +116,11 @@ fn face(app: &App) {
 /// The home screen with games under way.
 fn home_with(app: &App, underway: &[GameKind]) {
     backgammon::scenes::table(app, 1, BackgammonExpected::Roll);
+    home(app, underway);
+}
+
+/// The home screen with games under way, that stand as they were set up.
+pub(crate) fn home(app: &App, underway: &[GameKind]) {
     Nav::get(app).set_screen(Screen::Home);
     HomeView::get(app).set_underway(games(underway));
 }

@@ -1,5 +1,6 @@
 //! The referee keeps its protocol: see the page of `core/examples/referee`.
 
+mod passtally;
 mod process;
 mod tally_ho;
 

@@ -5,6 +5,7 @@
 
 pub mod backgammon;
 pub mod finger;
+pub mod passtally;
 pub mod shape;
 pub mod tally;
 

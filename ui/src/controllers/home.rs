@@ -1,5 +1,9 @@
 //! Going on with a game, and beginning one.
 
+use baban_core::chance::Seed;
+
+use crate::games::Games;
+use crate::preferences::Preferences;
 use crate::program::Program;
 use crate::session::NotKept;
 use crate::{GameKind, NoticeKind, Question, Screen};
@@ -22,9 +26,11 @@ impl Program {
         }
     }
 
-    /// Begins a game; asks first if one of its kind is under way.
+    /// Begins a game; asks first if one of its kind is under way, and for what is to be agreed.
     pub fn new_game(&mut self, kind: GameKind) {
-        if self.underway().contains(&kind) {
+        if kind == GameKind::Passtally {
+            self.ask_for_passtally();
+        } else if self.underway().contains(&kind) {
             self.asked_for = kind;
             self.navigation.ask(Question::NewGame);
         } else {
@@ -32,11 +38,21 @@ impl Program {
         }
     }
 
+    /// Begins a game as it is usually played.
+    pub(crate) fn begin(&mut self, kind: GameKind) {
+        self.begin_by(kind, |games, seed, preferences| {
+            games.slot_mut(kind).begin(seed, preferences)
+        });
+    }
+
     /// Begins a game in the place of the last one of its kind, which stays if the new one cannot be
     /// brought to disk.
-    pub(crate) fn begin(&mut self, kind: GameKind) {
-        let begun = (self.seeds)()
-            .and_then(|seed| self.games.slot_mut(kind).begin(seed, &self.preferences));
+    pub(crate) fn begin_by(
+        &mut self,
+        kind: GameKind,
+        begin: impl FnOnce(&mut Games, Seed, &Preferences) -> Result<(), NotKept>,
+    ) {
+        let begun = (self.seeds)().and_then(|seed| begin(&mut self.games, seed, &self.preferences));
         match begun {
             Ok(()) => {
                 self.navigation.forget(NoticeKind::SaveFailed);

@@ -58,10 +58,13 @@ impl Program {
         self.tell(|played| played.redo());
     }
 
-    /// Begins another game after the last has ended.
+    /// Begins another game after the last has ended, with what was agreed for that.
     pub fn rematch(&mut self) {
         if self.played().is_some_and(Played::is_over) {
-            self.begin(self.at_table);
+            let kind = self.at_table;
+            self.begin_by(kind, |games, seed, preferences| {
+                games.slot_mut(kind).begin_again(seed, preferences)
+            });
         }
     }
 
@@ -117,12 +120,16 @@ impl Program {
 
     /// Touches the board, unless something lies in front of it.
     fn touch(&mut self, touch: impl FnOnce(&mut dyn Played) -> Changed) {
-        let open = self.navigation.screen() == Screen::Table
-            && self.navigation.question() == Question::None
-            && !self.navigation.menu_open();
-        if open {
+        if self.plays() {
             self.tell(touch);
         }
+    }
+
+    /// Whether the table is open and nothing lies in front of it.
+    pub(crate) fn plays(&self) -> bool {
+        self.navigation.screen() == Screen::Table
+            && self.navigation.question() == Question::None
+            && !self.navigation.menu_open()
     }
 
     /// Has the game at the table do something, and tells what could not be kept.

@@ -1,6 +1,7 @@
 //! The controllers without a window.
 
 mod disk;
+mod passtally;
 mod refusals;
 mod tally;
 mod turns;

@@ -3,6 +3,7 @@
 //! a page of its own.
 
 mod backgammon;
+mod passtally;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -29,6 +30,7 @@ struct Joint {
     underway: Rows<GameKind>,
     backgammon: backgammon::Picture,
     tally: tally::Picture,
+    passtally: passtally::Picture,
 }
 
 impl Window {
@@ -44,6 +46,7 @@ impl Window {
             underway: Rows::new(),
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
+            passtally: passtally::Picture::of(&ui),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -82,6 +85,7 @@ impl Window {
         self.listen_on_board();
         self.listen_to_backgammon();
         self.listen_to_tally();
+        self.listen_to_passtally();
     }
 
     fn listen_around(&self) {
@@ -139,7 +143,10 @@ impl Window {
         }
     }
 
-    fn on2<A: Copy + 'static>(&self, event: fn(&mut Program, A, A)) -> impl Fn(A, A) + 'static {
+    fn on2<A: Copy + 'static, B: Copy + 'static>(
+        &self,
+        event: fn(&mut Program, A, B),
+    ) -> impl Fn(A, B) + 'static {
         let run = self.event();
         move |a, b| {
             run(&mut |program| event(program, a, b));
@@ -191,6 +198,7 @@ impl Joint {
         show_table(ui, &program);
         self.backgammon.show(ui, &program);
         self.tally.show(ui, &program);
+        self.passtally.show(ui, &program);
         show_nav(ui, &program);
     }
 

@@ -82,7 +82,7 @@ fn spots_stay_inside_and_never_overlap() {
 
 #[test]
 fn points_lie_in_the_fields_and_leave_room_for_the_dice() {
-    for (width, height, board) in boards() {
+    for (_, _, board) in boards() {
         let fields = board.fields();
         for spot in Spot::all() {
             let rect = board.spot(spot);
@@ -159,7 +159,7 @@ fn a_portrait_phone_gives_a_column_the_room_of_a_finger() {
 
 #[test]
 fn the_nearest_candidate_within_reach_is_found() {
-    for (width, height, board) in boards() {
+    for (_, _, board) in boards() {
         for spot in Spot::all() {
             let rect = board.spot(spot);
             let alone = [spot];

@@ -1,0 +1,4 @@
+//! Passtally to look at.
+
+pub(crate) mod board;
+pub(crate) mod scenes;
