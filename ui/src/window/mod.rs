@@ -51,6 +51,7 @@ impl Window {
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
             .set_version(env!("CARGO_PKG_VERSION").into());
+        ui.global::<Settings>().set_can_turn(can_turn(&ui));
         let window = Self { ui, joint };
         window.listen();
         window.joint.show(&window.ui);
@@ -177,6 +178,12 @@ impl Window {
             Some(result)
         }
     }
+}
+
+/// Whether this window can draw words upside down. Only the renderers that use the graphics card
+/// can, and only they let themselves be watched.
+fn can_turn(ui: &App) -> bool {
+    ui.window().set_rendering_notifier(|_, _| {}).is_ok()
 }
 
 impl Joint {
