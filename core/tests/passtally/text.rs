@@ -2,7 +2,7 @@
 
 use baban_core::game::Game as _;
 use baban_core::games::passtally::{Action, Pattern, Space, Square};
-use proptest::prelude::{Just, Strategy, prop_assert_eq, prop_oneof, proptest};
+use proptest::prelude::{Just, ProptestConfig, Strategy, prop_assert_eq, prop_oneof, proptest};
 use proptest::sample::select;
 
 use crate::support::{at, play, position};
@@ -25,6 +25,8 @@ fn actions() -> impl Strategy<Value = Action> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn actions_and_their_texts_are_inverse(action in actions()) {
         prop_assert_eq!(action.to_string().parse(), Ok(action));

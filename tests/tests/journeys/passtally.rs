@@ -98,7 +98,7 @@ fn choice(game: &Passtally, nth: usize) -> Option<Action> {
     let Phase::Act { left } = game.phase() else {
         return legal.get(nth * 5 % legal.len().max(1)).copied();
     };
-    let markers = left == 1 && nth % 3 == 0;
+    let markers = left == 1 && nth.is_multiple_of(3);
     let wanted = legal
         .into_iter()
         .filter(|action| matches!(action, Action::Move { .. }) == markers);
@@ -121,7 +121,7 @@ fn play_through(hands: &Hands) {
         let told = game(hands).preview(action);
         let ends = game(hands).phase() == Phase::Confirm { left: 0 };
         perform(hands, action);
-        if nth % 7 == 0 && hands.sees("Undo") && action != Action::Confirm {
+        if nth.is_multiple_of(7) && hands.sees("Undo") && action != Action::Confirm {
             let log = table(hands).log().to_vec();
             hands.press("Undo");
             assert_eq!(table(hands).log().len(), log.len() - 1);

@@ -116,7 +116,7 @@ impl Board {
 /// The most passes that each number of points, from 0, is given for (P18).
 const MOST_PASSES: [u32; 11] = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55];
 
-/// The points for more passes than [`MOST_PASSES`] ends with; the most that one turn brings (P18).
+/// The points for 56 passes and more: the most that one turn brings (P18).
 pub const MOST_POINTS: u32 = 15;
 
 /// The points for the passes of all of a player's lines together (P18).

@@ -22,7 +22,7 @@
 //! | `turn` | what actions do (P9, P10, P19, P20) |
 //! | `rules` | the implementation of [`Game`](crate::game::Game) |
 //! | `options` | [`Options`] |
-//! | `position`, `validate` | [`Position`] in JSON, and whether it is consistent |
+//! | `position`, `validate`, `problem` | [`Position`] in JSON, and whether it is consistent |
 //! | `notation` | a turn in words: `2:c3-d3 (XA) 12-14 +3` |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
@@ -71,6 +71,7 @@ mod markers;
 mod notation;
 mod options;
 mod position;
+mod problem;
 mod rules;
 mod scoring;
 mod set_up;
@@ -87,7 +88,8 @@ pub use illegal::Illegal;
 pub use line::{Line, MOST_POINTS, Visit, points_for};
 pub use markers::MARKERS;
 pub use options::{Options, OptionsProblem};
-pub use position::{Laid, Position, PositionProblem};
+pub use position::{Laid, Position};
+pub use problem::PositionProblem;
 pub use scoring::Preview;
 pub use space::{NoSuchSpace, Space};
 pub use square::{Side, Square};

@@ -2,7 +2,7 @@
 
 use super::action::STACKS;
 use super::line::MOST_POINTS;
-use super::position::PositionProblem;
+use super::problem::PositionProblem;
 use super::rules::STACK_HEIGHT;
 use super::set_up::all_set;
 use super::square::Side;
