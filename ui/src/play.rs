@@ -106,6 +106,8 @@ pub struct Play<B: Board> {
     session: Session<B::Game>,
     board: B,
     refusal: B::Refusal,
+    /// Whether the refusal was told before the touch that goes on now.
+    told_before: bool,
     preferences: Preferences,
 }
 
@@ -120,6 +122,7 @@ impl<B: Board> Play<B> {
             session,
             board,
             refusal: B::Refusal::default(),
+            told_before: false,
             preferences,
         }
     }
@@ -177,9 +180,20 @@ impl<B: Board> Play<B> {
             Some(Wish::Roll(actions)) => self.play(&actions, true),
             Some(Wish::Refused(refusal)) => {
                 self.refusal = refusal;
+                self.told_before = false;
                 Ok(false)
             }
         }
+    }
+
+    /// Does what the board wishes at the end of a touch. What was refused before it is told no
+    /// longer, even if this touch only chose something.
+    fn grant_touch(&mut self, wish: Option<WishOf<B>>) -> Changed {
+        let changed = self.grant(wish);
+        if self.told_before {
+            self.refusal = B::Refusal::default();
+        }
+        changed
     }
 
     /// Plays actions, each on disk before the next, then what chance brings, and then what is played
@@ -222,6 +236,7 @@ impl<B: Board> Play<B> {
         let changed = change(&mut self.session);
         self.board.follow(self.session.table());
         self.refusal = B::Refusal::default();
+        self.told_before = false;
         match changed {
             Ok(()) => Ok(true),
             Err(SessionError::NotKept(error)) => Err(error),
@@ -332,6 +347,7 @@ impl<B: Board> Played for Play<B> {
     }
 
     fn pressed(&mut self, at: Point) {
+        self.told_before = true;
         self.board.pressed(self.session.table(), at);
     }
 
@@ -342,7 +358,7 @@ impl<B: Board> Played for Play<B> {
 
     fn released(&mut self, at: Point) -> Changed {
         let wish = self.board.released(self.session.table(), at);
-        self.grant(wish)
+        self.grant_touch(wish)
     }
 
     fn cancelled(&mut self) {
@@ -354,13 +370,15 @@ impl<B: Board> Played for Play<B> {
     }
 
     fn tap_cursor(&mut self) -> Changed {
+        self.told_before = true;
         let wish = self.board.tap_cursor(self.session.table());
-        self.grant(wish)
+        self.grant_touch(wish)
     }
 
     fn tap_spot(&mut self, index: i32) -> Changed {
+        self.told_before = true;
         let wish = self.board.tap_spot(self.session.table(), index);
-        self.grant(wish)
+        self.grant_touch(wish)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::support::{all_tiles, at, from, game, legal, play, position, refused, 
 fn p01_t9_a_hunter_captures_only_where_its_rifle_points() {
     let open = game(">b4 Ff4 ?a7", Colour::Brown);
     assert!(legal(&open, "b4xf4"));
-    for between in ["Td4", "?e4", "?c4"] {
+    for between in ["Tc4", "?e4", "?c4"] {
         let closed = game(&format!(">b4 Ff4 ?a7 {between}"), Colour::Brown);
         let by = square(&between[1..]);
         assert_eq!(refused(&closed, "b4xf4"), Illegal::Blocked { by });

@@ -134,6 +134,13 @@ fn t01_nothing_is_face_down_in_the_centre() {
     assert_eq!(found, [PositionProblem::CentreFaceDown]);
 }
 
+#[test]
+fn t01_t06_no_tree_stands_where_no_tile_lay_at_first() {
+    let found = problems(&position("Fa1 ^g7 Td4 ?a7"));
+    assert_eq!(found, [PositionProblem::CentreTree]);
+    assert_eq!(problems(&position("Fa1 ^g7 Dd4 ?a7")), []);
+}
+
 /// A position with other winnings.
 fn with_won(tiles: &str, won: &str) -> Position {
     Position {
@@ -178,15 +185,19 @@ fn t02_t13_nobody_has_won_what_cannot_be_won() {
         )
     };
     assert_eq!(problems(&late), []);
+    late.quiet_turns = 1;
+    assert_eq!(problems(&late), []);
+    // Blue's only turn of the final phase is said to be among the last two, which were quiet.
+    late.quiet_turns = 2;
+    let impossible = PositionProblem::MovedOut {
+        colour,
+        found,
+        most,
+    };
+    assert_eq!(problems(&late), [impossible]);
+    late.quiet_turns = 0;
     late.final_turns_left = Some(Both { blue: 5, brown: 5 });
-    assert_eq!(
-        problems(&late),
-        [PositionProblem::MovedOut {
-            colour,
-            found,
-            most
-        }]
-    );
+    assert_eq!(problems(&late), [impossible]);
 }
 
 #[test]

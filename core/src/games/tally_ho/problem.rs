@@ -62,6 +62,9 @@ pub enum PositionProblem {
     /// No tile was ever face down on d4 (T1).
     #[error("no tile can be face down on d4")]
     CentreFaceDown,
+    /// No tile was ever face down on d4 (T1), and trees never move (T6).
+    #[error("no tree can stand on d4, which was empty at first")]
+    CentreTree,
 
     /// The colour can never win such a tile (T2).
     #[error("{colour} never wins a {tile}")]
@@ -79,14 +82,15 @@ pub enum PositionProblem {
         /// The kind.
         tile: Kind,
     },
-    /// More own tiles were moved out than the colour had turns in the final phase (T13).
+    /// More own tiles were moved out than the colour had turns in the final phase that were not
+    /// quiet (T13, T17).
     #[error("{colour} can have moved out {most} tiles at most, not {found}")]
     MovedOut {
         /// Who is said to have moved them out.
         colour: Colour,
         /// How many.
         found: u32,
-        /// How many turns of the final phase were played.
+        /// How many such turns it had.
         most: u32,
     },
 

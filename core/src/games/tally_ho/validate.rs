@@ -16,8 +16,10 @@ impl TallyHo {
     pub(super) fn problems(&self) -> Vec<PositionProblem> {
         let mut found = self.supply_problems();
         let supply_sound = found.is_empty();
-        if self.forest.get(Square::CENTRE) == Cell::Down {
-            found.push(PositionProblem::CentreFaceDown);
+        match self.forest.get(Square::CENTRE) {
+            Cell::Down => found.push(PositionProblem::CentreFaceDown),
+            Cell::Up(Tile::Tree) => found.push(PositionProblem::CentreTree),
+            _ => (),
         }
         found.extend(self.won_problems(supply_sound));
         let results = (1..).zip(self.results());
@@ -69,11 +71,7 @@ impl TallyHo {
                     found.push(PositionProblem::CapturerUnseen { colour, tile });
                 }
             }
-            let most = match (self.phase(), self.final_turns) {
-                (Phase::Over, _) => u32::from(FINAL_TURNS),
-                (_, Some(left)) => u32::from(FINAL_TURNS.saturating_sub(*left.of(colour))),
-                (_, None) => 0,
-            };
+            let most = self.exits_at_most(colour);
             let moved_out = won.moved_out(colour);
             if moved_out > most {
                 found.push(PositionProblem::MovedOut {
@@ -84,6 +82,24 @@ impl TallyHo {
             }
         }
         found
+    }
+
+    /// How many turns of the final phase the colour can have left the forest in: those that it has
+    /// had, without the last ones in a row that were quiet (T13, T17).
+    fn exits_at_most(&self, colour: Colour) -> u32 {
+        if self.phase() == Phase::Over {
+            return u32::from(FINAL_TURNS);
+        }
+        let Some(left) = self.final_turns else {
+            return 0;
+        };
+        let had = u32::from(FINAL_TURNS.saturating_sub(*left.of(colour)));
+        let quiet = if colour == self.turn {
+            self.quiet_turns / 2
+        } else {
+            self.quiet_turns.div_ceil(2)
+        };
+        had.saturating_sub(quiet)
     }
 
     /// Whether a tile of the kind has been turned over.

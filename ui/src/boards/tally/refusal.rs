@@ -130,16 +130,10 @@ fn why_stuck(game: &TallyHo, from: Square) -> TallyRefusalView {
         .into_iter()
         .filter_map(|side| from.next(side))
         .map(|to| refused(game, going(game, from, Spot::Square(to))));
-    // What concerns the tile itself is the same in every direction; of what lies around it, what
-    // is in the way is told first.
+    // What concerns the tile itself is the same in every direction. Of what lies around it, a square
+    // that looks free needs a reason more than one that is taken.
     tries
-        .min_by_key(|told| match told.reason {
-            TallyRefusal::BackAndForth => 2,
-            TallyRefusal::CannotCapture
-            | TallyRefusal::FaceDownIsSafe
-            | TallyRefusal::RifleElsewhere => 1,
-            _ => 0,
-        })
+        .min_by_key(|told| told.reason != TallyRefusal::BackAndForth)
         .unwrap_or_default()
 }
 

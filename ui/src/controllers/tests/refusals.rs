@@ -149,3 +149,18 @@ fn a_turn_cannot_end_while_dice_can_be_played() {
     desk.step();
     assert_eq!(desk.refusal(), BackgammonRefusal::None);
 }
+
+#[test]
+fn what_was_refused_is_told_until_the_next_touch_ends() {
+    let mut desk = Desk::with_new_game();
+    desk.tap_dice();
+    let own = desk.game().steps()[0].from;
+    desk.tap(1);
+    assert_eq!(desk.refusal(), BackgammonRefusal::NotYourChecker);
+    // The reason stays where it is while the finger is down, so that nothing moves beneath it.
+    desk.program.pressed(desk.place(own));
+    assert_eq!(desk.refusal(), BackgammonRefusal::NotYourChecker);
+    desk.program.released(desk.place(own));
+    assert!(desk.play().board().hand().chosen().is_some());
+    assert_eq!(desk.refusal(), BackgammonRefusal::None);
+}

@@ -342,6 +342,43 @@ fn whoever_is_refused_is_told_why() {
     );
 }
 
+#[test]
+fn a_tile_that_could_only_go_back_says_so_and_not_what_lies_around_it() {
+    let rows = [
+        "???????", "???????", "??T????", "??>.???", "???????", "???????", "???????",
+    ];
+    let mut forest = Forest::with(json!({
+        "rows": rows, "turn": "brown", "quiet_turns": 2,
+        "memory": {"blue": null, "brown": {"from": "d4", "to": "c4"}},
+    }));
+    assert_eq!(forest.reason(), TallyRefusal::None);
+    forest.tap("c4");
+    assert_eq!(forest.reason(), TallyRefusal::BackAndForth);
+}
+
+#[test]
+fn what_was_refused_is_not_told_beside_what_is_chosen_since() {
+    let rows = [
+        "???????", "???????", "???????", "?TB.???", "???????", "???????", "???????",
+    ];
+    let mut forest = Forest::with(json!({ "rows": rows }));
+    for touched in ["c4", "a1"] {
+        forest.tap("b4");
+        assert_eq!(forest.reason(), TallyRefusal::TreesStay);
+        forest.tap(touched);
+        assert_eq!(forest.reason(), TallyRefusal::None, "{touched}");
+        assert!(forest.program.back());
+    }
+    // Told while the finger moves, the reason is still there when it leaves the board.
+    forest.drag("b4", "d4");
+    assert_eq!(forest.reason(), TallyRefusal::TreesStay);
+    // A key and a screen reader are touches too.
+    forest.program.tap_spot(24);
+    assert_eq!(forest.reason(), TallyRefusal::NothingHere);
+    forest.program.tap_spot(23);
+    assert_eq!(forest.reason(), TallyRefusal::None);
+}
+
 trait Missing {
     fn tap_missing(self) -> Value;
 }
