@@ -4,7 +4,8 @@
 use std::error::Error;
 use std::fs;
 
-use baban_core::games::{GameId, backgammon::Backgammon};
+use baban_core::game::Seat;
+use baban_core::games::{GameId, backgammon::Backgammon, tally_ho::TallyHo};
 use baban_core::table::{Table, any};
 use baban_tests::choice::{Choices, numbered_seed};
 use baban_tests::options::{data, option_sets};
@@ -46,6 +47,32 @@ fn the_first_record_is_the_game_that_was_saved() {
             .map(|action| action.to_string())
             .collect::<Vec<_>>(),
         ["8/7"]
+    );
+    assert_eq!(table.save().unwrap(), text);
+}
+
+/// The same of the first record of Tally Ho!, in its second round.
+#[test]
+fn the_first_record_of_tally_ho_is_the_match_that_was_saved() {
+    let text = fs::read_to_string(data("records/tally_ho-format-1.json")).unwrap();
+    let table = Table::<TallyHo>::load(&text).unwrap();
+    let game = table.state();
+    assert_eq!(table.seed(), Some(&numbered_seed(2026)));
+    assert_eq!(
+        (game.round(), game.results().len(), game.face_down()),
+        (2, 1, 5)
+    );
+    assert_eq!(game.results()[0].blue, Seat(1));
+    assert_eq!(
+        [Seat(0), Seat(1)].map(|seat| game.totals(seat).points),
+        [72, 63]
+    );
+    assert_eq!(
+        table
+            .redo_list()
+            .map(|action| action.to_string())
+            .collect::<Vec<_>>(),
+        ["e4xe3"]
     );
     assert_eq!(table.save().unwrap(), text);
 }

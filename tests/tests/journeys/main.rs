@@ -7,3 +7,5 @@ mod hands;
 mod journeys;
 #[cfg(test)]
 mod passtally;
+#[cfg(test)]
+mod tally;

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use baban_ui::{
     App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
-    Screen, TableView,
+    Screen, Seats, Settings, TableView, TallyExpected,
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
@@ -73,10 +73,21 @@ const AROUND: &[Scene] = &[
         backgammon::scenes::table(app, 0, BackgammonExpected::Play);
         Nav::get(app).set_question(Question::NewGame);
     }),
+    scene("facing-backgammon", |app| {
+        backgammon::scenes::table(app, 1, BackgammonExpected::Play);
+        face(app);
+    }),
+    scene("facing-tally", |app| {
+        tally::scenes::table(app, 1, TallyExpected::FlipOrMove);
+        face(app);
+    }),
     scene("about", |app| Nav::get(app).set_screen(Screen::About)),
 ];
 
 fn clear(app: &App) {
+    let settings = Settings::get(app);
+    settings.set_can_turn(false);
+    settings.set_seats(Seats::Fixed);
     let nav = Nav::get(app);
     nav.set_notice(Notice::default());
     nav.set_question(Question::None);
@@ -92,6 +103,14 @@ fn clear(app: &App) {
     backgammon::scenes::clear(app);
     tally::scenes::clear(app);
     passtally::scenes::clear(app);
+}
+
+/// Players across from each other, with the second to act.
+fn face(app: &App) {
+    let settings = Settings::get(app);
+    settings.set_can_turn(true);
+    settings.set_seats(Seats::FaceToFace);
+    TableView::get(app).set_turned(true);
 }
 
 /// The home screen with games under way.

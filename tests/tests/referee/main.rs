@@ -1,5 +1,6 @@
 //! The referee keeps its protocol: see the page of `core/examples/referee`.
 
+#[cfg(test)]
 mod passtally;
 mod process;
 mod tally_ho;

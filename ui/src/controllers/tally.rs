@@ -3,11 +3,13 @@
 use baban_core::games::tally_ho::Action;
 
 use crate::boards::Wish;
-use crate::boards::tally::status::{can_pass, quiet_left, sheet, status, totals, won};
+use crate::boards::tally::status::{can_pass, last_turn, quiet_left, sheet, status, totals, won};
 use crate::boards::tally::{BoardModel, ForestView};
 use crate::play::{Changed, Play};
 use crate::program::Program;
-use crate::{GameKind, SheetRow, SheetTotals, TallyRefusalView, TallyStatusView, WonView};
+use crate::{
+    GameKind, SheetRow, SheetTotals, TallyRefusalView, TallyStatusView, TallyTurnView, WonView,
+};
 
 /// A game of Tally Ho!.
 type TallyHo = Play<BoardModel>;
@@ -19,6 +21,8 @@ pub struct TallyPanel {
     pub status: TallyStatusView,
     /// Why the last tap went nowhere.
     pub refusal: TallyRefusalView,
+    /// The last turn that was played.
+    pub last_turn: TallyTurnView,
     /// What blue and brown have won in the round on the board.
     pub won: Vec<WonView>,
     /// The round on the board, from 1.
@@ -52,6 +56,7 @@ impl Program {
         Some(TallyPanel {
             status: status(game, story),
             refusal: play.refusal().clone(),
+            last_turn: last_turn(play.table()),
             won: won(game, story),
             round: i32::from(story.round),
             rounds: i32::from(game.rounds()),

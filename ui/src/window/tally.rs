@@ -46,6 +46,7 @@ impl Picture {
         if let Some(panel) = program.tally_panel() {
             view.set_status(panel.status);
             view.set_refusal(panel.refusal);
+            view.set_last_turn(panel.last_turn);
             view.set_round(panel.round);
             view.set_rounds(panel.rounds);
             view.set_face_down(panel.face_down);

@@ -22,7 +22,7 @@
 //! | `turn` | what actions do: turns, the final phase, the end of a round |
 //! | `won`, `result` | [`Won`], [`RoundResult`], [`Ending`], [`Totals`] (T15, T16, T18) |
 //! | `rules` | the implementation of [`Game`](crate::game::Game) |
-//! | `position`, `rows` | [`Position`] in JSON, the forest drawn in signs |
+//! | `position`, `problem`, `rows` | [`Position`] in JSON, the forest drawn in signs |
 //! | `validate`, `remembered` | whether a position is consistent |
 //! | `notation` | the text of a turn: `e4 = fox`, `e4xe7 duck` |
 //!
@@ -67,6 +67,7 @@ mod moves;
 mod notation;
 mod options;
 mod position;
+mod problem;
 mod readings;
 mod remembered;
 mod result;
@@ -85,7 +86,8 @@ pub use forest::{Cell, Forest};
 pub use illegal::Illegal;
 pub use kind::Kind;
 pub use options::{Options, OptionsProblem};
-pub use position::{LockedBird, Position, PositionProblem};
+pub use position::{LockedBird, Position};
+pub use problem::PositionProblem;
 pub use readings::{FINAL_TURNS, QUIET_TURNS};
 pub use result::{Ending, RoundResult, Totals};
 pub use square::Square;

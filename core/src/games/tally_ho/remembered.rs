@@ -4,7 +4,7 @@
 use super::colour::Colour;
 use super::forest::Cell;
 use super::kind::Kind;
-use super::position::PositionProblem;
+use super::problem::PositionProblem;
 use super::readings::{QUIET_TURNS, may_not_go_back};
 use super::square::Square;
 use super::state::{TallyHo, Trail};

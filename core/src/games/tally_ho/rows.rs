@@ -1,7 +1,7 @@
 //! The forest drawn as seven rows of seven signs, the northernmost row first.
 
 use super::forest::{Cell, Forest};
-use super::position::PositionProblem;
+use super::problem::PositionProblem;
 use super::square::Square;
 use super::tile::{Side, Tile};
 

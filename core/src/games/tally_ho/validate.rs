@@ -3,7 +3,7 @@
 use super::colour::{Both, Colour};
 use super::forest::Cell;
 use super::kind::Kind;
-use super::position::PositionProblem;
+use super::problem::PositionProblem;
 use super::readings::FINAL_TURNS;
 use super::result::{Ending, RoundResult};
 use super::square::Square;

@@ -2,8 +2,8 @@
 
 use baban_ui::{
     App, BoardView, Direction, GameKind, HomeView, Nav, Notice, NoticeKind, RoundEnding, Screen,
-    SheetRow, SheetTotals, TableView, TallyExpected, TallyMark, TallyRefusal, TallyRefusalView,
-    TallyStatusView, TallyView, TileKind, WonGroup, WonView,
+    SheetRow, SheetTotals, TableView, TallyDeed, TallyExpected, TallyMark, TallyRefusal,
+    TallyRefusalView, TallyStatusView, TallyTurnView, TallyView, TileKind, WonGroup, WonView,
 };
 use slint::{Global, ModelRc, VecModel};
 
@@ -210,6 +210,7 @@ pub(crate) const SCENES: &[Scene] = &[
 pub(crate) fn clear(app: &App) {
     let view = TallyView::get(app);
     view.set_refusal(TallyRefusalView::default());
+    view.set_last_turn(TallyTurnView::default());
     view.set_won(list(&[
         won(
             1,
@@ -257,17 +258,24 @@ fn status(app: &App, side: i32, player: i32, expected: TallyExpected) {
 }
 
 /// The table in the first round, where player 1 is blue.
-fn table(app: &App, side: i32, expected: TallyExpected) {
+/// The table with somebody who is expected to do something.
+pub(crate) fn table(app: &App, side: i32, expected: TallyExpected) {
     TableView::get(app).set_game(GameKind::TallyHo);
     Nav::get(app).set_screen(Screen::Table);
     status(app, side, side + 1, expected);
 }
 
 fn last_turn(app: &App) {
-    let view = TableView::get(app);
-    view.set_can_undo(true);
-    view.set_last_turn("f4-g4".into());
-    view.set_last_side(1);
+    TableView::get(app).set_can_undo(true);
+    TallyView::get(app).set_last_turn(TallyTurnView {
+        deed: TallyDeed::Capture,
+        side: 1,
+        kind: TileKind::Hunter,
+        prey: TileKind::Pheasant,
+        from: "f4".into(),
+        to: "g4".into(),
+        ..TallyTurnView::default()
+    });
 }
 
 fn refuse(app: &App, reason: TallyRefusal) {

@@ -6,7 +6,7 @@ use baban_core::games::tally_ho::{Cell, Side, Square, TallyHo, Tile};
 use super::geometry::Geometry;
 use super::hand::{Hand, movable, targets};
 use super::spot::Spot;
-use super::status::{compass, kind_code, owner_code};
+use super::status::{compass, kind_code, owner_code, rifle};
 use super::story::{Piece, Story};
 use crate::boards::shape::Rect;
 use crate::{Direction, ExitView, SquareView, TallyMark, TileView};
@@ -219,14 +219,6 @@ impl<'a> Scene<'a> {
         } else {
             TallyMark::None
         }
-    }
-}
-
-/// Where a tile's rifle points; north if it has none.
-fn rifle(tile: Tile) -> Side {
-    match tile {
-        Tile::Hunter(side) => side,
-        _ => Side::North,
     }
 }
 

@@ -2,14 +2,16 @@
 
 use baban_core::game::{Game as _, Seat};
 use baban_core::games::tally_ho::{
-    Action, Both, Colour, Ending, Kind, Phase, QUIET_TURNS, RoundResult, Side, TallyHo, Totals, Won,
+    Action, Both, Colour, Ending, Kind, Phase, QUIET_TURNS, RoundResult, Side, Square, TallyHo,
+    Tile, Totals, Won,
 };
+use baban_core::table::Table;
 use slint::{ModelRc, VecModel};
 
 use super::story::Story;
 use crate::{
-    Compass, RoundEnding, SheetRow, SheetTotals, TallyExpected, TallyStatusView, TileKind,
-    WonGroup, WonView,
+    Compass, RoundEnding, SheetRow, SheetTotals, TallyDeed, TallyExpected, TallyStatusView,
+    TallyTurnView, TileKind, WonGroup, WonView,
 };
 
 /// The two seats, in order.
@@ -105,6 +107,75 @@ pub fn status(game: &TallyHo, story: &Story) -> TallyStatusView {
         player: player(game.seat(colour)),
         turns_left: turns_left(game, colour),
         by_tiles: false,
+    }
+}
+
+/// The last turn that was played, in codes.
+#[must_use]
+pub fn last_turn(table: &Table<TallyHo>) -> TallyTurnView {
+    told_turn(table).unwrap_or_default()
+}
+
+fn told_turn(table: &Table<TallyHo>) -> Option<TallyTurnView> {
+    let log = table.log();
+    let mine = log
+        .iter()
+        .rposition(|&action| !TallyHo::is_chance(action))?;
+    let before = table.view(mine)?;
+    let kind_on = |square: Square| {
+        let tile = before.forest().get(square).tile();
+        tile.map(|tile| kind_code(tile.kind())).unwrap_or_default()
+    };
+    let text = |square: Square| square.to_string().into();
+    let turn = TallyTurnView {
+        side: side_code(before.to_move()?),
+        ..TallyTurnView::default()
+    };
+    Some(match (*log.get(mine)?, log.get(mine + 1)) {
+        (Action::Flip(square), Some(&Action::Face(tile))) => TallyTurnView {
+            deed: TallyDeed::Flip,
+            kind: kind_code(tile.kind()),
+            to: text(square),
+            aim: compass(rifle(tile)),
+            ..turn
+        },
+        (Action::Move { from, to }, _) => TallyTurnView {
+            deed: TallyDeed::Move,
+            kind: kind_on(from),
+            from: text(from),
+            to: text(to),
+            ..turn
+        },
+        (Action::Capture { from, to }, _) => TallyTurnView {
+            deed: TallyDeed::Capture,
+            kind: kind_on(from),
+            prey: kind_on(to),
+            from: text(from),
+            to: text(to),
+            ..turn
+        },
+        (Action::Exit { from, exit }, _) => TallyTurnView {
+            deed: TallyDeed::Exit,
+            kind: kind_on(from),
+            from: text(from),
+            aim: compass(exit),
+            ..turn
+        },
+        (Action::Pass, _) => TallyTurnView {
+            deed: TallyDeed::Pass,
+            ..turn
+        },
+        // Its face is still to be shown.
+        (Action::Flip(_) | Action::Face(_), _) => return None,
+    })
+}
+
+/// Where a tile's rifle points; north if it has none.
+#[must_use]
+pub fn rifle(tile: Tile) -> Side {
+    match tile {
+        Tile::Hunter(side) => side,
+        _ => Side::North,
     }
 }
 

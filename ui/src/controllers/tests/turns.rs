@@ -9,6 +9,7 @@ use crate::boards::shape::Point;
 use crate::play::Played as _;
 use crate::{
     BackgammonExpected, BackgammonRefusal, CheckerMark, Direction, GameKind, Question, Screen,
+    Seats,
 };
 
 fn marked(desk: &Desk, mark: CheckerMark) -> Vec<usize> {
@@ -398,4 +399,28 @@ fn checkers_travel_after_a_step_and_jump_into_another_game() {
         .count();
     assert_eq!(moved, 1);
     assert_eq!(after.spots.iter().filter(|spot| spot.last).count(), 2);
+}
+
+#[test]
+fn the_board_turns_to_the_side_to_move_if_it_is_to() {
+    let mut desk = Desk::with_new_game();
+    desk.program.set_seats(Seats::Turn);
+    desk.tap_dice();
+    for _ in 0..6 {
+        let black = desk.game().mover() == Some(SIDES[1]);
+        assert_eq!(desk.play().board().geometry().is_turned(), black);
+        assert!(!desk.program.panel().unwrap().turned);
+        desk.play_turn();
+        desk.tap_dice();
+    }
+    // Face to face the board lies still, and the words turn.
+    desk.program.set_seats(Seats::FaceToFace);
+    for _ in 0..3 {
+        let black = desk.game().mover() == Some(SIDES[1]);
+        assert!(!desk.play().board().geometry().is_turned());
+        assert_eq!(desk.program.panel().unwrap().turned, black);
+        desk.play_turn();
+        desk.tap_dice();
+    }
+    desk.saved_is_shown();
 }

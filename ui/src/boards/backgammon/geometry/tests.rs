@@ -24,6 +24,31 @@ fn areas() -> Vec<(f32, f32)> {
     areas
 }
 
+/// The board in each area, seen from both sides.
+fn boards() -> Vec<(f32, f32, Geometry)> {
+    areas()
+        .into_iter()
+        .flat_map(|(width, height)| {
+            let board = Geometry::new(width, height);
+            [board, board.turned(true)].map(|board| (width, height, board))
+        })
+        .collect()
+}
+
+#[test]
+fn turned_round_the_board_is_seen_from_the_other_side() {
+    for (width, height) in areas() {
+        let board = Geometry::new(width, height);
+        let turned = board.turned(true);
+        let centre = board.board().center();
+        for spot in Spot::all() {
+            let (here, there) = (board.spot(spot).center(), turned.spot(spot).center());
+            assert!((here.x + there.x - 2.0 * centre.x).abs() < 0.01, "{spot:?}");
+            assert!((here.y + there.y - 2.0 * centre.y).abs() < 0.01, "{spot:?}");
+        }
+    }
+}
+
 fn inside(inner: Rect, outer: Rect) -> bool {
     let slack = 0.01;
     inner.x >= outer.x - slack
@@ -42,8 +67,7 @@ fn overlap(a: Rect, b: Rect) -> bool {
 
 #[test]
 fn spots_stay_inside_and_never_overlap() {
-    for (width, height) in areas() {
-        let board = Geometry::new(width, height);
+    for (width, height, board) in boards() {
         let area = Rect::new(0.0, 0.0, width, height);
         assert!(inside(board.board(), area), "{width}×{height}");
         let spots: Vec<Rect> = Spot::all().map(|spot| board.spot(spot)).collect();
@@ -58,8 +82,7 @@ fn spots_stay_inside_and_never_overlap() {
 
 #[test]
 fn points_lie_in_the_fields_and_leave_room_for_the_dice() {
-    for (width, height) in areas() {
-        let board = Geometry::new(width, height);
+    for (_, _, board) in boards() {
         let fields = board.fields();
         for spot in Spot::all() {
             let rect = board.spot(spot);
@@ -82,8 +105,7 @@ fn points_lie_in_the_fields_and_leave_room_for_the_dice() {
 
 #[test]
 fn checkers_stay_on_their_spot_and_rise_from_its_foot() {
-    for (width, height) in areas() {
-        let board = Geometry::new(width, height);
+    for (width, height, board) in boards() {
         for spot in Spot::all() {
             let places: Vec<_> = (0..CHECKERS)
                 .map(|nth| board.checker_in_stack(spot, nth).rect)
@@ -137,8 +159,7 @@ fn a_portrait_phone_gives_a_column_the_room_of_a_finger() {
 
 #[test]
 fn the_nearest_candidate_within_reach_is_found() {
-    for (width, height) in areas() {
-        let board = Geometry::new(width, height);
+    for (_, _, board) in boards() {
         for spot in Spot::all() {
             let rect = board.spot(spot);
             let alone = [spot];
@@ -172,8 +193,7 @@ fn the_nearest_candidate_within_reach_is_found() {
 
 #[test]
 fn the_cursor_reaches_every_spot_and_comes_back() {
-    for (width, height) in areas() {
-        let board = Geometry::new(width, height);
+    for (width, height, board) in boards() {
         let mut reached = vec![Spot::of(SIDES[0], 1)];
         let mut next = 0;
         while let Some(&spot) = reached.get(next) {
