@@ -49,6 +49,11 @@ impl Hands {
         hands
     }
 
+    /// The program behind the window.
+    pub(crate) fn program(&self) -> Ref<'_, Program> {
+        self.window.program()
+    }
+
     pub(crate) fn ui(&self) -> &App {
         self.window.ui()
     }
@@ -111,7 +116,9 @@ impl Hands {
 
     /// Taps the middle of the first thing whose label begins like this.
     pub(crate) fn press_beginning(&self, label: &str) {
-        self.tap_on(&self.find_beginning(label));
+        self.find_beginning(label)
+            .mock_single_click(PointerEventButton::Left);
+        self.settle();
     }
 
     /// Does by screen reader what a tap on it does.
@@ -153,29 +160,20 @@ impl Hands {
         let program = self.window.program();
         let board = program.games().backgammon.play().unwrap().board();
         let center = board.geometry().spot(Spot::of(mover, point)).center();
-        self.on_board(center.x, center.y)
+        self.on_board("BackgammonBoard", center.x, center.y)
     }
 
-    fn on_board(&self, x: f32, y: f32) -> LogicalPosition {
-        self.on("BackgammonBoard", x, y)
-    }
-
-    /// Where a place of a board lies in the window.
-    pub(crate) fn on(&self, board: &str, x: f32, y: f32) -> LogicalPosition {
-        let board = self.nth(board, 0).absolute_position();
+    /// Where a place of the board, which is a component of this name, lies in the window.
+    pub(crate) fn on_board(&self, component: &str, x: f32, y: f32) -> LogicalPosition {
+        let board = self.nth(component, 0).absolute_position();
         LogicalPosition::new(board.x + x, board.y + y)
     }
 
-    /// One of the things of a kind, in their order on the screen.
-    pub(crate) fn nth(&self, kind: &str, nth: usize) -> ElementHandle {
-        ElementHandle::find_by_element_type_name(self.ui(), kind)
+    /// One of several components of a name, in their order on the screen.
+    pub(crate) fn nth(&self, component: &str, nth: usize) -> ElementHandle {
+        ElementHandle::find_by_element_type_name(self.ui(), component)
             .nth(nth)
-            .unwrap_or_else(|| panic!("there is no {kind} number {nth}"))
-    }
-
-    /// The program as it stands.
-    pub(crate) fn program(&self) -> Ref<'_, Program> {
-        self.window.program()
+            .unwrap_or_else(|| panic!("there is no {component} number {nth}"))
     }
 
     /// Taps a place in the window.
@@ -220,6 +218,7 @@ impl Hands {
             program.backgammon_view().unwrap().frame
         };
         let place = self.on_board(
+            "BackgammonBoard",
             frame.dice_x + frame.dice_width / 2.0,
             frame.dice_y + frame.dice_height / 2.0,
         );
@@ -230,7 +229,13 @@ impl Hands {
     pub(crate) fn activate_point(&self, point: u8) {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let index = Spot::of(mover, point).index();
-        self.nth("Spot", index).invoke_accessible_default_action();
+        self.activate_nth("Spot", index);
+    }
+
+    /// Does by screen reader what a tap on one of several components of a name does.
+    pub(crate) fn activate_nth(&self, component: &str, index: usize) {
+        self.nth(component, index)
+            .invoke_accessible_default_action();
         self.settle();
     }
 

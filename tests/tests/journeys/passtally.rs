@@ -40,7 +40,7 @@ fn place(hands: &Hands, spot: Spot) -> LogicalPosition {
         let board = program.games().passtally.play().unwrap().board();
         board.geometry().spot(spot).center()
     };
-    hands.on("PasstallyBoard", center.x, center.y)
+    hands.on_board("PasstallyBoard", center.x, center.y)
 }
 
 fn tap(hands: &Hands, spot: Spot) {
@@ -249,10 +249,8 @@ fn a_tile_in_hand_is_dragged_turned_and_put_back() {
     assert!(!hover(&hands).shown && hands.sees("Passtally board"));
     assert_eq!(table(&hands).log().len(), log);
     // By screen reader.
-    hands.nth("Stack", 2).invoke_accessible_default_action();
-    hands.settle();
-    hands.nth("Cell", 0).invoke_accessible_default_action();
-    hands.settle();
+    hands.activate_nth("Stack", 2);
+    hands.activate_nth("Cell", 0);
     hands.activate("Lay");
     assert_eq!(table(&hands).log().len(), log + 1);
 }

@@ -39,11 +39,13 @@ impl Hands {
             let board = program.games().tally_ho.play().unwrap().board();
             board.geometry().spot(spot).center()
         };
-        self.on("TallyBoard", center.x, center.y)
+        self.on_board("TallyBoard", center.x, center.y)
     }
 
     fn tap_spot(&self, spot: Spot) {
-        self.tap_at(self.place_of(spot));
+        let place = self.place_of(spot);
+        self.down(place);
+        self.up(place);
     }
 
     fn tap_square(&self, name: &str) {
@@ -53,11 +55,7 @@ impl Hands {
     /// Does by screen reader what a tap on a place does.
     fn activate_spot(&self, spot: Spot) {
         match spot {
-            Spot::Square(square) => {
-                let square = self.nth(SQUARES, square.index());
-                square.invoke_accessible_default_action();
-                self.settle();
-            }
+            Spot::Square(square) => self.activate_nth(SQUARES, square.index()),
             Spot::Exit(side) => self.activate_beginning(&format!("Exit to the {side}")),
         }
     }

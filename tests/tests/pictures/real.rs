@@ -1,5 +1,7 @@
 //! The app itself, played through a few turns: the same checks on what its own controllers show.
 
+use std::path::Path;
+
 use baban_core::chance::Seed;
 use baban_ui::program::Program;
 use baban_ui::storage::Lock;
@@ -20,31 +22,35 @@ fn marked(app: &App, marks: &[CheckerMark]) -> Option<i32> {
     i32::try_from(index).ok()
 }
 
-/// What is played: it is given the app, and says when to look at it.
-type Playing = fn(&App, &mut dyn FnMut(&str));
-
-/// Lets something be played in a window of this size and returns what was wrong on the way.
-fn play(settings: &str, size: (f32, f32), name: &str, playing: Playing) -> Vec<String> {
-    let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("settings.json"), settings).unwrap();
+/// Plays in a window of this size and returns what was wrong on the way. `turns` is given the
+/// window and what looks at it.
+fn play(
+    folder: &Path,
+    settings: &str,
+    size: (f32, f32),
+    name: &str,
+    turns: impl FnOnce(&App, &Stage, &mut dyn FnMut(&str)),
+) -> Vec<String> {
+    std::fs::write(folder.join("settings.json"), settings).unwrap();
     let seeds = || Ok(Seed::from_bytes([7; 32]));
-    let program = Program::open(Lock::take(folder.path()).unwrap(), Box::new(seeds)).unwrap();
+    let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
     let window = Window::new(program).unwrap();
     let stage = Stage::with(window.ui().clone_strong());
     stage.resize(size);
     let mut faults = Vec::new();
-    playing(window.ui(), &mut |what: &str| {
+    let mut look = |what: &str| {
         stage.settle();
         let name = format!("real-{name}-{what}");
         stage.photograph(&name);
         faults.extend(checks::faults(&stage, &name));
-    });
+    };
+    look("home");
+    turns(window.ui(), &stage, &mut look);
     faults
 }
 
 /// Three turns of backgammon.
-fn backgammon(app: &App, look: &mut dyn FnMut(&str)) {
-    look("home");
+fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
     look("opening");
     for turn in 1..=3 {
@@ -55,6 +61,7 @@ fn backgammon(app: &App, look: &mut dyn FnMut(&str)) {
             look(&format!("{turn}-chosen"));
             let to = marked(app, &[CheckerMark::Target, CheckerMark::HitTarget]).unwrap();
             BoardView::get(app).invoke_tap_spot(to);
+            stage.settle();
         }
         look(&format!("{turn}-played"));
         BackgammonView::get(app).invoke_confirm();
@@ -62,60 +69,20 @@ fn backgammon(app: &App, look: &mut dyn FnMut(&str)) {
     look("after");
 }
 
-/// The set-up and the first turns of a game of Passtally for three.
-fn passtally(app: &App, look: &mut dyn FnMut(&str)) {
-    let view = PasstallyView::get(app);
-    HomeView::get(app).invoke_new_game(GameKind::Passtally);
-    look("passtally-question");
-    view.invoke_begin(3, true);
-    look("passtally-opening");
-    let target = || {
-        let spaces = view.get_spaces();
-        spaces.iter().position(|space| space.target)
-    };
-    while let Some(space) = target() {
-        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(space).unwrap());
-    }
-    look("passtally-set");
-    for turn in 1..=6 {
-        view.invoke_pick_stack(turn % 3);
-        look(&format!("passtally-{turn}-hovers"));
-        view.invoke_turn_tile(1);
-        BoardView::get(app).invoke_tap_spot(7 + 3 * turn);
-        look(&format!("passtally-{turn}-turned"));
-        if !view.get_hover().legal {
-            view.invoke_pick_stack(turn % 3);
-            view.invoke_pick_stack(turn % 3);
-        }
-        view.invoke_lay();
-        look(&format!("passtally-{turn}-laid"));
-        view.invoke_confirm();
-        let spaces = view.get_spaces();
-        let own = spaces.iter().position(|space| space.movable).unwrap();
-        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(own).unwrap());
-        look(&format!("passtally-{turn}-marker"));
-        let to = target().unwrap();
-        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(to).unwrap());
-        look(&format!("passtally-{turn}-moved"));
-        TableView::get(app).invoke_undo();
-        TableView::get(app).invoke_redo();
-        view.invoke_confirm();
-        look(&format!("passtally-{turn}-after"));
-        view.invoke_skip_count();
-    }
-}
-
 /// Tally Ho!: two thirds of the tiles are turned over, and then whatever can be captured is.
-fn tally_ho(app: &App, look: &mut dyn FnMut(&str)) {
+fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::TallyHo);
-    look("tally-forest");
-    let tap = |spot: i32| BoardView::get(app).invoke_tap_spot(spot);
+    look("forest");
+    let tap = |spot: i32| {
+        BoardView::get(app).invoke_tap_spot(spot);
+        stage.settle();
+    };
     // All but every third, so that some lie beside each other.
     for square in (0..49).filter(|&at| at != 24 && at % 3 != 0) {
         tap(square);
         tap(square);
     }
-    look("tally-turned-over");
+    look("turned-over");
     for turn in 1..=6 {
         let squares = || TallyView::get(app).get_squares();
         let at = |mark: TallyMark| squares().iter().position(|square| square.mark == mark);
@@ -136,23 +103,74 @@ fn tally_ho(app: &App, look: &mut dyn FnMut(&str)) {
         if chosen.is_none() {
             break;
         }
-        look(&format!("tally-{turn}-chosen"));
+        look(&format!("{turn}-chosen"));
         let target = at(TallyMark::CaptureTarget).unwrap();
         tap(i32::try_from(target).unwrap());
-        look(&format!("tally-{turn}-captured"));
+        look(&format!("{turn}-captured"));
+    }
+}
+
+/// The set-up and the first turns of a game of Passtally for three.
+fn passtally(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
+    let view = PasstallyView::get(app);
+    HomeView::get(app).invoke_new_game(GameKind::Passtally);
+    look("question");
+    view.invoke_begin(3, true);
+    look("opening");
+    let target = || {
+        let spaces = view.get_spaces();
+        spaces.iter().position(|space| space.target)
+    };
+    while let Some(space) = target() {
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(space).unwrap());
+    }
+    look("set");
+    for turn in 1..=6 {
+        view.invoke_pick_stack(turn % 3);
+        look(&format!("{turn}-hovers"));
+        view.invoke_turn_tile(1);
+        BoardView::get(app).invoke_tap_spot(7 + 3 * turn);
+        look(&format!("{turn}-turned"));
+        if !view.get_hover().legal {
+            view.invoke_pick_stack(turn % 3);
+            view.invoke_pick_stack(turn % 3);
+        }
+        view.invoke_lay();
+        look(&format!("{turn}-laid"));
+        view.invoke_confirm();
+        let spaces = view.get_spaces();
+        let own = spaces.iter().position(|space| space.movable).unwrap();
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(own).unwrap());
+        look(&format!("{turn}-marker"));
+        let to = target().unwrap();
+        BoardView::get(app).invoke_tap_spot(36 + i32::try_from(to).unwrap());
+        look(&format!("{turn}-moved"));
+        TableView::get(app).invoke_undo();
+        TableView::get(app).invoke_redo();
+        view.invoke_confirm();
+        look(&format!("{turn}-after"));
+        view.invoke_skip_count();
     }
 }
 
 #[test]
-fn the_app_is_sound_through_its_first_turns() {
+fn the_app_is_sound_through_the_first_turns_of_every_game() {
     Stage::raise();
     let english = r#"{"language": "en", "theme": "light", "motion": 0}"#;
     let vietnamese = r#"{"language": "vi", "theme": "dark", "motion": 0}"#;
+    let (phone, desktop) = ((390.0, 844.0), (1280.0, 800.0));
     let mut faults = Vec::new();
-    for playing in [backgammon, tally_ho, passtally] {
-        faults.extend(play(english, (390.0, 844.0), "phone", playing));
-        faults.extend(play(vietnamese, (1280.0, 800.0), "desktop", playing));
+    for (settings, size, name) in [(english, phone, "phone"), (vietnamese, desktop, "desktop")] {
+        let folders = [(); 3].map(|()| tempfile::tempdir().unwrap());
+        let [first, second, third] = folders.each_ref().map(tempfile::TempDir::path);
+        faults.extend(play(first, settings, size, name, backgammon));
+        let (forest, lines) = (format!("tally-{name}"), format!("passtally-{name}"));
+        faults.extend(play(second, settings, size, &forest, tally_ho));
+        faults.extend(play(third, settings, size, &lines, passtally));
     }
-    faults.extend(play(english, (360.0, 640.0), "small", passtally));
+    let folder = tempfile::tempdir().unwrap();
+    let small = (360.0, 640.0);
+    let name = "passtally-small";
+    faults.extend(play(folder.path(), english, small, name, passtally));
     checks::assert_none(&faults);
 }

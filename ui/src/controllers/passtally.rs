@@ -5,13 +5,13 @@ use baban_core::game::{Actor, Game as _};
 use baban_core::games::passtally::{Action, Options, STACKS};
 
 use crate::boards::Wish;
-use crate::boards::passtally::status::{can_confirm, scores, stacks, status};
+use crate::boards::passtally::status::{can_confirm, last_turn, scores, stacks, status};
 use crate::boards::passtally::{BoardModel, PassBoardView};
 use crate::play::{Changed, Play, Played as _};
 use crate::program::Program;
 use crate::{
     GameKind, PassRefusalView, PassScoreView, PassStackView, PassSumView, PassTallyView,
-    PasstallyStatusView, Question,
+    PassTurnView, PasstallyStatusView, Question,
 };
 
 /// A game of Passtally.
@@ -35,6 +35,8 @@ pub struct PasstallyPanel {
     pub stacks: Vec<PassStackView>,
     /// The points of all players.
     pub scores: Vec<PassScoreView>,
+    /// The last turn that was finished.
+    pub last_turn: PassTurnView,
     /// Seconds that the turn has left, or -1 without a clock.
     pub clock: i32,
     /// Whether the clock runs.
@@ -74,6 +76,7 @@ impl Program {
                 .unwrap_or_default(),
             stacks: stacks(game, board.hand()),
             scores: scores(game),
+            last_turn: board.story().map(last_turn).unwrap_or_default(),
             clock: board
                 .clock()
                 .and_then(|left| i32::try_from(left).ok())

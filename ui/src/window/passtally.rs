@@ -59,6 +59,7 @@ impl Picture {
             view.set_refusal(panel.refusal);
             view.set_tally(panel.tally);
             view.set_clock(panel.clock);
+            view.set_last_turn(panel.last_turn);
             view.set_ticks(panel.ticks);
             view.set_can_confirm(panel.can_confirm);
             self.sums.show(panel.sums);

@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use baban_ui::{
     App, BoardView, GameKind, Nav, PassEnd, PassExpected, PassHalf, PassRefusalView, PassScoreView,
-    PassSide, PassStackView, PassSumView, PassTallyKind, PassTallyView, PasstallyRefusal,
-    PasstallyStatusView, PasstallyView, Question, Screen, TableView,
+    PassSide, PassStackView, PassSumView, PassTallyKind, PassTallyView, PassTurnView,
+    PasstallyRefusal, PasstallyStatusView, PasstallyView, Question, Screen, TableView,
 };
 use slint::{Global, ModelRc, VecModel};
 
@@ -203,6 +203,7 @@ pub(crate) fn clear(app: &App) {
     let view = PasstallyView::get(app);
     view.set_clock(-1);
     view.set_can_confirm(false);
+    view.set_last_turn(PassTurnView::default());
     view.set_agreed_players(2);
     view.set_agreed_clock(false);
     view.set_ends_game(false);
@@ -230,9 +231,13 @@ fn table(app: &App, seats: usize, seat: i32, expected: PassExpected) {
 }
 
 fn last_turn(app: &App) {
-    let view = TableView::get(app);
-    view.set_last_turn("2:a1-b1 7-8".into());
-    view.set_last_side(1);
+    PasstallyView::get(app).set_last_turn(PassTurnView {
+        known: true,
+        seat: 1,
+        tiles: 1,
+        moves: 1,
+        points: 4,
+    });
 }
 
 fn scores(points: &[i32], acting: Option<i32>, over: bool) -> ModelRc<PassScoreView> {

@@ -115,6 +115,12 @@ impl BoardModel {
         &self.hand
     }
 
+    /// What the log tells; `None` before a game was laid on the board.
+    #[must_use]
+    pub fn story(&self) -> Option<&Story> {
+        self.story.as_ref()
+    }
+
     /// The seconds that the turn has left; `None` without a clock.
     #[must_use]
     pub fn clock(&self) -> Option<u32> {

@@ -8,10 +8,10 @@ use baban_core::games::passtally::{
 use super::geometry::Geometry;
 use super::hand::Hand;
 use super::refusal::why_not_pick;
-use super::story::Scored;
+use super::story::{Scored, Story};
 use crate::{
     PassEnd, PassExpected, PassHalf, PassScoreView, PassSide, PassStackView, PassSumView,
-    PassTallyKind, PassTallyView, PasstallyStatusView,
+    PassTallyKind, PassTallyView, PassTurnView, PasstallyStatusView,
 };
 
 /// A sum with more terms is shortened: so many are told at its beginning and at its end.
@@ -137,6 +137,21 @@ pub fn scores(game: &Passtally) -> Vec<PassScoreView> {
             place: place(seat).map_or(0, i32::from),
         })
         .collect()
+}
+
+/// The last turn that was finished.
+#[must_use]
+pub fn last_turn(story: &Story) -> PassTurnView {
+    story
+        .last_turn
+        .map(|turn| PassTurnView {
+            known: true,
+            seat: i32::from(turn.seat.0),
+            tiles: i32::from(turn.tiles),
+            moves: i32::from(turn.moves),
+            points: int(turn.points),
+        })
+        .unwrap_or_default()
 }
 
 /// Lines that are lit and counted.

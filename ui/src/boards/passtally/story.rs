@@ -14,6 +14,19 @@ pub struct Marker {
     pub space: Space,
 }
 
+/// A turn that has ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Turn {
+    /// Whose it was.
+    pub seat: Seat,
+    /// How many tiles were laid.
+    pub tiles: u8,
+    /// How many marker moves were made.
+    pub moves: u8,
+    /// The points that it has brought.
+    pub points: u32,
+}
+
 /// What a turn has scored (P16).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scored {
@@ -35,6 +48,10 @@ pub struct Story {
     pub moved: Vec<usize>,
     /// How many turns have ended.
     pub turns: usize,
+    /// The last of them.
+    pub last_turn: Option<Turn>,
+    /// Tiles that were laid and marker moves that were made in the turn being played.
+    done: (u8, u8),
     /// What the last turn has scored, if nothing has been done since.
     pub scored: Option<Scored>,
 }
@@ -67,6 +84,8 @@ impl Story {
             tiles: Vec::new(),
             moved: Vec::new(),
             turns: 0,
+            last_turn: None,
+            done: (0, 0),
             scored: None,
         }
     }
@@ -88,8 +107,10 @@ impl Story {
             Action::Place { .. } => {
                 let laid = after.board().tiles().last();
                 self.tiles.extend(laid.map(|tile| tile.number));
+                self.done.0 += 1;
             }
             Action::Move { from, to } => {
+                self.done.1 += 1;
                 let mut nth = (0..).zip(&mut self.markers);
                 if let Some((nth, marker)) = nth.find(|(_, marker)| marker.space == from) {
                     marker.space = to;
@@ -107,11 +128,16 @@ impl Story {
         if let Some(seat) = before.turn().filter(|_| played)
             && after.turn() != Some(seat)
         {
+            let what = before.scoring(seat);
+            let (tiles, moves) = std::mem::take(&mut self.done);
             self.turns += 1;
-            self.scored = Some(Scored {
+            self.last_turn = Some(Turn {
                 seat,
-                what: before.scoring(seat),
+                tiles,
+                moves,
+                points: what.points,
             });
+            self.scored = Some(Scored { seat, what });
         }
     }
 }

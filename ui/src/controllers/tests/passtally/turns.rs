@@ -50,8 +50,11 @@ fn a_tile_is_confirmed_or_taken_back_and_then_the_next_is_turned_up() {
     desk.perform_all("0-2");
     assert_eq!(expected(&desk), PassExpected::ConfirmTurn);
     desk.program.undo();
+    assert!(!desk.panel().last_turn.known);
     desk.perform_all("0-3 confirm");
     assert_eq!(desk.panel().status.seat, 1);
+    let last = desk.panel().last_turn;
+    assert_eq!((last.seat, last.tiles, last.moves), (0, 1, 1));
     desk.program.undo();
     assert_eq!(desk.reason(), PasstallyRefusal::CannotUndo);
     desk.saved_is_shown();
@@ -256,6 +259,11 @@ fn a_tile_in_hand_goes_back_when_the_time_is_up_and_counting_stops_the_clock() {
         desk.program.tick();
     }
     assert_eq!(desk.played(), ["time"]);
+    let last = desk.panel().last_turn;
+    assert_eq!(
+        (last.known, last.tiles, last.moves, last.points),
+        (true, 0, 0, 1)
+    );
     assert!(!desk.view().hover.shown && desk.panel().stacks[1].open);
     assert_eq!(desk.panel().tally.kind, PassTallyKind::Scored);
     assert!(!desk.panel().ticks);
