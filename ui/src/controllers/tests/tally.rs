@@ -1,11 +1,13 @@
-//! Tally Ho! by taps, drags and keys: turning over, moving, rounds, seats, reasons.
+//! Tally Ho! by taps, drags and keys: turning over, moving, rounds, seats.
+
+mod refusals;
+mod wild;
 
 use std::fs;
 
-use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::game::Game as _;
 use baban_core::games::tally_ho::{Action, Position, Square, TallyHo};
 use baban_core::table::Table;
-use proptest::prelude::*;
 use serde_json::{Value, json};
 
 use super::{open, seed};
@@ -14,9 +16,7 @@ use crate::boards::tally::{BoardModel, Spot};
 use crate::controllers::tally::TallyPanel;
 use crate::play::Play;
 use crate::program::Program;
-use crate::{
-    Direction, GameKind, Screen, Seats, TallyExpected, TallyMark, TallyRefusal, TallyRefusalView,
-};
+use crate::{Direction, GameKind, Screen, Seats, TallyExpected, TallyMark, TallyRefusal};
 
 /// An app with a game of Tally Ho! at the table.
 struct Forest {
@@ -285,100 +285,6 @@ fn what_can_be_tapped_is_what_the_core_lists() {
     }
 }
 
-#[test]
-fn whoever_is_refused_is_told_why() {
-    let rows = [
-        "??.....", ".>..F..", "???????", "TDB.L??", "???????", "???????", "???????",
-    ];
-    let mut forest = Forest::with(
-        json!({
-            "rows": rows, "turn": "blue", "won": {"blue": {}, "brown": {}},
-            "locked_bird": {"square": "b4", "by": "brown"},
-        })
-        .tap_missing(),
-    );
-    let told = |forest: &mut Forest, taps: &[&str]| -> TallyRefusalView {
-        for place in taps {
-            forest.tap(place);
-        }
-        let told = forest.panel().refusal;
-        if forest.play().board().hand().chosen().is_some() {
-            forest.program.back();
-        }
-        told
-    };
-    let reason = |forest: &mut Forest, taps: &[&str]| told(forest, taps).reason;
-    assert_eq!(reason(&mut forest, &["c7"]), TallyRefusal::NothingHere);
-    assert_eq!(reason(&mut forest, &["a4"]), TallyRefusal::TreesStay);
-    assert_eq!(reason(&mut forest, &["b6"]), TallyRefusal::NotYourTile);
-    assert_eq!(reason(&mut forest, &["b4"]), TallyRefusal::BirdLocked);
-    assert_eq!(reason(&mut forest, &["north"]), TallyRefusal::ExitsClosed);
-    assert_eq!(
-        reason(&mut forest, &["c4", "e4"]),
-        TallyRefusal::OneSquareOnly
-    );
-    assert_eq!(
-        reason(&mut forest, &["c4", "f7"]),
-        TallyRefusal::NotStraight
-    );
-    assert_eq!(told(&mut forest, &["e6", "a6"]).square, "b6");
-    assert_eq!(
-        reason(&mut forest, &["c4", "b4"]),
-        TallyRefusal::CannotCapture
-    );
-    assert_eq!(
-        reason(&mut forest, &["e6", "b6"]),
-        TallyRefusal::CannotCapture
-    );
-    assert_eq!(forest.marks(TallyMark::Locked), ["b4"]);
-    assert!(forest.log().is_empty());
-    // No back and forth.
-    forest.perform("e6-e7".parse().unwrap());
-    forest.perform("b6-c6".parse().unwrap());
-    assert_eq!(forest.marks(TallyMark::Banned), ["e6"]);
-    assert_eq!(
-        told(&mut forest, &["e7", "e6"]).reason,
-        TallyRefusal::BackAndForth
-    );
-}
-
-#[test]
-fn a_tile_that_could_only_go_back_says_so_and_not_what_lies_around_it() {
-    let rows = [
-        "???????", "???????", "??T????", "??>.???", "???????", "???????", "???????",
-    ];
-    let mut forest = Forest::with(json!({
-        "rows": rows, "turn": "brown", "quiet_turns": 2,
-        "memory": {"blue": null, "brown": {"from": "d4", "to": "c4"}},
-    }));
-    assert_eq!(forest.reason(), TallyRefusal::None);
-    forest.tap("c4");
-    assert_eq!(forest.reason(), TallyRefusal::BackAndForth);
-}
-
-#[test]
-fn what_was_refused_is_not_told_beside_what_is_chosen_since() {
-    let rows = [
-        "???????", "???????", "???????", "?TB.???", "???????", "???????", "???????",
-    ];
-    let mut forest = Forest::with(json!({ "rows": rows }));
-    for touched in ["c4", "a1"] {
-        forest.tap("b4");
-        assert_eq!(forest.reason(), TallyRefusal::TreesStay);
-        forest.tap(touched);
-        assert_eq!(forest.reason(), TallyRefusal::None, "{touched}");
-        assert!(forest.program.back());
-    }
-    // Told while the finger moves, the reason is still there when it leaves the board.
-    forest.drag("b4", "d4");
-    assert_eq!(forest.reason(), TallyRefusal::TreesStay);
-    // A key and a screen reader are touches too.
-    forest.program.tap_spot(24);
-    assert_eq!(forest.reason(), TallyRefusal::NothingHere);
-    forest.program.tap_spot(23);
-    assert_eq!(forest.reason(), TallyRefusal::None);
-}
-
 trait Missing {
     fn tap_missing(self) -> Value;
 }
@@ -599,140 +505,4 @@ fn two_games_lie_side_by_side_and_the_last_one_is_first() {
     assert_eq!(forest.log(), log);
     let saves = forest.folder.path().join("saves");
     assert_eq!(fs::read_dir(saves).unwrap().count(), 2);
-}
-
-#[derive(Clone, Debug)]
-enum Event {
-    Press(f32, f32),
-    Move(f32, f32),
-    Release(f32, f32),
-    Tap(i32),
-    Sensible(usize),
-    Cursor(Direction),
-    TapCursor,
-    Cancel,
-    Resize(f32, f32),
-    TurnOver,
-    Pass,
-    NextRound,
-    Sheet(bool),
-    Undo,
-    Redo,
-    Back,
-    Direct(bool),
-    Sit(Seats),
-    Rematch,
-    Restart,
-}
-
-fn event() -> impl Strategy<Value = Event> {
-    use Event::*;
-    let at = || (-20.0f32..520.0, -20.0f32..520.0);
-    let direction = prop::sample::select(vec![
-        Direction::Up,
-        Direction::Down,
-        Direction::Left,
-        Direction::Right,
-    ]);
-    let seats = prop::sample::select(vec![Seats::Fixed, Seats::Turn, Seats::FaceToFace]);
-    prop_oneof![
-        4 => at().prop_map(|(x, y)| Press(x, y)),
-        4 => at().prop_map(|(x, y)| Move(x, y)),
-        4 => at().prop_map(|(x, y)| Release(x, y)),
-        10 => (-2..55i32).prop_map(Tap),
-        60 => any::<usize>().prop_map(Sensible),
-        3 => direction.prop_map(Cursor),
-        3 => Just(TapCursor),
-        1 => Just(Cancel),
-        1 => (0.0f32..900.0, 0.0f32..900.0).prop_map(|(w, h)| Resize(w, h)),
-        3 => Just(TurnOver),
-        1 => Just(Pass),
-        1 => Just(NextRound),
-        1 => any::<bool>().prop_map(Sheet),
-        2 => Just(Undo),
-        2 => Just(Redo),
-        1 => Just(Back),
-        1 => any::<bool>().prop_map(Direct),
-        1 => seats.prop_map(Sit),
-        1 => Just(Rematch),
-        1 => Just(Restart),
-    ]
-}
-
-fn happen(mut forest: Forest, event: &Event) -> Forest {
-    let program = &mut forest.program;
-    match *event {
-        Event::Press(x, y) => program.pressed(Point { x, y }),
-        Event::Move(x, y) => program.moved(Point { x, y }),
-        Event::Release(x, y) => program.released(Point { x, y }),
-        Event::Tap(index) => program.tap_spot(index),
-        Event::Sensible(nth) => {
-            let legal = forest.game().legal();
-            if !legal.is_empty() {
-                let action = legal[nth % legal.len()];
-                forest.perform(action);
-            }
-        }
-        Event::Cursor(direction) => program.move_cursor(direction),
-        Event::TapCursor => program.tap_cursor(),
-        Event::Cancel => program.cancelled(),
-        Event::Resize(width, height) => program.resized(width, height),
-        Event::TurnOver => program.turn_over(),
-        Event::Pass => program.pass(),
-        Event::NextRound => program.next_round(),
-        Event::Sheet(open) => program.set_sheet_open(open),
-        Event::Undo => program.undo(),
-        Event::Redo => program.redo(),
-        Event::Back => {
-            program.back();
-            program.continue_game(GameKind::TallyHo);
-        }
-        Event::Direct(direct) => program.set_direct_flips(direct),
-        Event::Sit(seats) => program.set_seats(seats),
-        Event::Rematch => program.rematch(),
-        Event::Restart => return forest.restarted(),
-    }
-    forest
-}
-
-/// The log replays by legal play alone, no tile is lost, and the picture shows the position.
-fn check(forest: &Forest) {
-    forest.saved_is_shown();
-    let table = forest.play().table();
-    let mut state = TallyHo::new(table.state().options()).unwrap();
-    for &action in table.log() {
-        let allowed = match state.actor() {
-            Actor::Chance => TallyHo::is_chance(action),
-            Actor::Player(Seat(_)) => state.legal().contains(&action),
-            Actor::Over => false,
-        };
-        assert!(allowed, "{action}");
-        state.apply(action).unwrap();
-    }
-    assert_eq!(&state, table.state());
-    let view = forest.program.tally_view().unwrap();
-    assert_eq!(
-        (view.squares.len(), view.exits.len(), view.tiles.len()),
-        (49, 4, 48)
-    );
-    let occupied = view.squares.iter().filter(|square| square.occupied).count();
-    let lying = view.tiles.iter().filter(|tile| !tile.gone).count();
-    assert_eq!(occupied, lying);
-    let panel = forest.panel();
-    let won: i32 = panel.won.iter().map(|won| won.tiles).sum();
-    assert_eq!(i32::try_from(lying).unwrap() + won, 48);
-    assert!(view.tiles.iter().filter(|tile| tile.held).count() <= 1);
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
-
-    #[test]
-    fn nothing_that_can_be_done_breaks_the_game(events in prop::collection::vec(event(), 1..250)) {
-        let mut forest = Forest::new();
-        for event in &events {
-            forest = happen(forest, event);
-            check(&forest);
-        }
-    }
 }
