@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use baban_ui::storage::{DATA_FOLDER_VARIABLE, StorageError, default_folder};
 
 const HELP: &str = "\
-Ba Bàn: board games for two on one device
+Ba Bàn: board games for two or three on one device
 
 Usage: baban [OPTIONS]
 

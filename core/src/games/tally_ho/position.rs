@@ -50,7 +50,9 @@ pub struct Position {
     pub quiet_turns: u32,
     /// The finished rounds, each as `{"blue":0,"won":{…},"ending":"turns"}`: the seat that was blue,
     /// the tiles that each colour won, and `"turns"` (T12) or `{"no_own_tile":"brown"}` (T15). When
-    /// they are all finished, the game is over, and `rows` and `won` are those of the last.
+    /// they are all finished, the game is over: `rows` and `won` are those of the last, and nothing
+    /// of a round that goes on is there (no `memory`, `locked_bird` or `final_turns_left`, 0
+    /// `quiet_turns`).
     pub results: Vec<RoundResult>,
 }
 
