@@ -8,10 +8,9 @@ use super::board::Board;
 use super::markers::{MARKERS, MOST_PLAYERS, Markers};
 use super::options::Options;
 use super::problem::PositionProblem;
-use super::rules::STACK_HEIGHT;
 use super::space::Space;
 use super::square::Square;
-use super::state::{ACTIONS, Passtally, Stage};
+use super::state::{ACTIONS, Passtally, STACK_HEIGHT, Stage};
 use super::tile::{OF_EACH_PATTERN, Pattern, TILES, Tile};
 use crate::game::{Problems, Seat};
 

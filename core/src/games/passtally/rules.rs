@@ -8,12 +8,9 @@ use super::notation::describe;
 use super::options::{Options, OptionsProblem};
 use super::position::Position;
 use super::problem::PositionProblem;
-use super::state::{ACTIONS, Passtally, Phase, Stage};
-use super::tile::{Pattern, TILES};
+use super::state::{ACTIONS, Passtally, Phase, STACK_HEIGHT, Stage};
+use super::tile::Pattern;
 use crate::game::{Actor, Game, Lottery, Outcome, Problems, Seat};
-
-/// Tiles in each stack before the first one is turned up (P7).
-pub(super) const STACK_HEIGHT: u8 = TILES / STACKS;
 
 impl Game for Passtally {
     const NAME: &'static str = "passtally";

@@ -10,8 +10,11 @@ use super::markers::{MOST_PLAYERS, Markers, landings};
 use super::options::Options;
 use super::scoring::Preview;
 use super::space::Space;
-use super::tile::{OF_EACH_PATTERN, Pattern};
+use super::tile::{OF_EACH_PATTERN, Pattern, TILES};
 use crate::game::Seat;
+
+/// Tiles in each stack before the first one is turned up (P7).
+pub(super) const STACK_HEIGHT: u8 = TILES / STACKS;
 
 /// After so many turns in a row without a placement every turn must contain one (P23).
 pub const MOST_QUIET_TURNS: u32 = 30;

@@ -3,10 +3,9 @@
 use super::action::STACKS;
 use super::line::MOST_POINTS;
 use super::problem::PositionProblem;
-use super::rules::STACK_HEIGHT;
 use super::set_up::all_set;
 use super::square::Side;
-use super::state::{ACTIONS, MOST_QUIET_TURNS, Passtally, Stage, slot};
+use super::state::{ACTIONS, MOST_QUIET_TURNS, Passtally, STACK_HEIGHT, Stage, slot};
 use crate::game::Seat;
 
 impl Passtally {
