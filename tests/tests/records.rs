@@ -4,8 +4,8 @@
 use std::error::Error;
 use std::fs;
 
-use baban_core::game::Seat;
-use baban_core::games::{GameId, backgammon::Backgammon, tally_ho::TallyHo};
+use baban_core::game::{Game as _, Seat};
+use baban_core::games::{GameId, backgammon::Backgammon, passtally::Passtally, tally_ho::TallyHo};
 use baban_core::table::{Table, any};
 use baban_tests::choice::{Choices, numbered_seed};
 use baban_tests::options::{data, option_sets};
@@ -74,6 +74,22 @@ fn the_first_record_of_tally_ho_is_the_match_that_was_saved() {
             .collect::<Vec<_>>(),
         ["e4xe3"]
     );
+    assert_eq!(table.save().unwrap(), text);
+}
+
+/// The same of the first record of Passtally, a game for three.
+#[test]
+fn the_first_record_of_passtally_is_the_game_that_was_saved() {
+    let text = fs::read_to_string(data("records/passtally-format-1.json")).unwrap();
+    let table = Table::<Passtally>::load(&text).unwrap();
+    let game = table.state();
+    assert_eq!(table.seed(), Some(&numbered_seed(2026)));
+    assert_eq!((game.seats(), game.board().tiles().len()), (3, 25));
+    assert_eq!(
+        [Seat(0), Seat(1), Seat(2)].map(|seat| game.score(seat)),
+        [5, 0, 3]
+    );
+    assert_eq!(table.redo_list().count(), 1);
     assert_eq!(table.save().unwrap(), text);
 }
 
