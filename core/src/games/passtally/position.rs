@@ -70,7 +70,7 @@ pub struct Position {
     /// marker was moved as the second action; in `"turning_up"`, the stack whose next tile is turned
     /// up; null otherwise.
     pub placed_from: Option<u8>,
-    /// Whether an action of the turn before that one was a placement.
+    /// Whether an action of the turn before that one was a placement; false once the game is over.
     pub placed_earlier: bool,
     /// How many turns in a row before this one had no placement; 30 stands for more, too (P23).
     pub quiet_turns: u32,
