@@ -196,9 +196,15 @@ impl<B: Board> Play<B> {
         changed
     }
 
-    /// Plays actions, each on disk before the next, then what chance brings, and then what is played
-    /// without being asked for.
+    /// Plays actions and what chance brings after them, and then what is played without being asked
+    /// for.
     fn play(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
+        self.perform(actions, then_chance)
+            .and_then(|changed| self.think_again(changed))
+    }
+
+    /// Plays actions, each on disk before the next, and then what chance brings.
+    fn perform(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
         self.change(|session| {
             for &action in actions {
                 session.act(action)?;
@@ -208,21 +214,13 @@ impl<B: Board> Play<B> {
             }
             Ok(())
         })
-        .and_then(|changed| self.think_again(changed))
     }
 
     /// Plays what is played without being asked for once a person has changed the game.
     fn think_again(&mut self, changed: bool) -> Changed {
         match B::afterthought(self.session.table(), &self.preferences).filter(|_| changed) {
             None => Ok(changed),
-            Some(action) => self.change(|session| {
-                session.act(action)?;
-                if B::CHANCE_WAITS {
-                    Ok(())
-                } else {
-                    chance(session)
-                }
-            }),
+            Some(action) => self.perform(&[action], !B::CHANCE_WAITS),
         }
     }
 
