@@ -17,6 +17,16 @@ impl Point {
     }
 }
 
+/// A length that can be drawn: what is no size counts as 0.
+#[must_use]
+pub fn size(length: f32) -> f32 {
+    if length.is_finite() {
+        length.max(0.0)
+    } else {
+        0.0
+    }
+}
+
 /// An upright rectangle.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Rect {

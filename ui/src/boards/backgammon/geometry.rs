@@ -13,7 +13,7 @@
 use baban_core::game::Seat;
 
 use super::spot::{CHECKERS, Place, SIDES, Spot};
-use crate::boards::shape::{Point, Rect};
+use crate::boards::shape::{Point, Rect, size};
 use crate::{Direction, SpotKind, Way};
 
 /// How far beside its rectangle, in logical pixels, a place can be tapped: half of the 48 that a
@@ -74,8 +74,7 @@ impl Geometry {
     /// The measures for an area of this size in logical pixels. Sizes that are no sizes count as 0.
     #[must_use]
     pub fn new(width: f32, height: f32) -> Self {
-        let clean = |size: f32| if size.is_finite() { size.max(0.0) } else { 0.0 };
-        let (width, height) = (clean(width), clean(height));
+        let (width, height) = (size(width), size(height));
         let upright = height > width;
         let (long_room, short_room) = if upright {
             (height, width)

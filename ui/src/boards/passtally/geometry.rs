@@ -9,7 +9,7 @@ use baban_core::games::passtally::{Half, Side, Space, Square};
 
 use super::spot::Spot;
 use crate::boards::finger::meant;
-use crate::boards::shape::{Point, Rect};
+use crate::boards::shape::{Point, Rect, size};
 use crate::{Direction, PassFrame, PassHalf, PassSide};
 
 /// The depth of the ring, in squares.
@@ -31,8 +31,7 @@ impl Geometry {
     /// The measures for an area of this size in logical pixels. Sizes that are no sizes count as 0.
     #[must_use]
     pub fn new(width: f32, height: f32) -> Self {
-        let clean = |size: f32| if size.is_finite() { size.max(0.0) } else { 0.0 };
-        let (width, height) = (clean(width), clean(height));
+        let (width, height) = (size(width), size(height));
         // Whole pixels keep the lines between the squares sharp.
         let unit = (width.min(height) / (CELLS + 2.0 * RING)).floor();
         Self {
