@@ -14,7 +14,9 @@ use slint::{ComponentHandle as _, SharedString};
 use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
-use crate::{App, BoardView, GameKind, HomeView, Language, Nav, Settings, TableView, language};
+use crate::{
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, language,
+};
 
 /// The app with its window.
 pub struct Window {
@@ -196,9 +198,18 @@ impl Joint {
         self.show_home(&program);
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
-        self.backgammon.show(ui, &program);
-        self.tally.show(ui, &program);
-        self.passtally.show(ui, &program);
+        // At a table its game alone is seen; elsewhere something may be told of each.
+        let away = program.navigation().screen() != Screen::Table;
+        let seen = |kind| away || program.at_table() == kind;
+        if seen(GameKind::Backgammon) {
+            self.backgammon.show(ui, &program);
+        }
+        if seen(GameKind::TallyHo) {
+            self.tally.show(ui, &program);
+        }
+        if seen(GameKind::Passtally) {
+            self.passtally.show(ui, &program);
+        }
         show_nav(ui, &program);
     }
 
