@@ -8,8 +8,8 @@ use crate::{Notice, NoticeKind, Question, Screen};
 #[derive(Clone, Debug, Default)]
 pub struct Navigation {
     screen: Screen,
-    /// The screen that was left for the one about the app.
-    below: Screen,
+    /// The screens that lie below the open one, home first; empty at home.
+    below: Vec<Screen>,
     question: Question,
     menu_open: bool,
     /// The first is shown; each stays until it is put away.
@@ -57,9 +57,14 @@ impl Navigation {
         self.notices.retain(|notice| notice.kind != kind);
     }
 
+    /// Opens a screen above the one that is open, or comes back to it if it lies below. A table
+    /// always stands right above home: what led to a game is behind it once it has begun.
     pub(crate) fn go(&mut self, screen: Screen) {
-        if screen == Screen::About && self.screen != Screen::About {
-            self.below = self.screen;
+        match self.below.iter().position(|&lower| lower == screen) {
+            Some(level) => self.below.truncate(level),
+            None if screen == Screen::Table => self.below = vec![Screen::Home],
+            None if screen != self.screen => self.below.push(self.screen),
+            None => {}
         }
         self.screen = screen;
         self.menu_open = false;
@@ -89,11 +94,7 @@ impl Navigation {
 
     /// The screen that lies one level below; `None` at home.
     pub(crate) fn below(&self) -> Option<Screen> {
-        match self.screen {
-            Screen::Home => None,
-            Screen::Table => Some(Screen::Home),
-            Screen::About => Some(self.below),
-        }
+        self.below.last().copied()
     }
 
     /// Takes the question that waits for an answer.
@@ -104,5 +105,36 @@ impl Navigation {
     /// Puts the message away that is shown.
     pub(crate) fn dismiss_notice(&mut self) {
         self.notices.pop_front();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn after(path: &[Screen]) -> Navigation {
+        let mut navigation = Navigation::default();
+        for &screen in path {
+            navigation.go(screen);
+        }
+        navigation
+    }
+
+    #[test]
+    fn one_level_up_is_the_screen_that_was_left() {
+        use Screen::{About, Home, Table};
+        for (path, below) in [
+            (&[][..], None),
+            (&[Home], None),
+            (&[About], Some(Home)),
+            (&[Table], Some(Home)),
+            (&[Table, About], Some(Table)),
+            (&[Table, About, About], Some(Table)),
+            (&[Table, About, Table], Some(Home)),
+            (&[About, Table], Some(Home)),
+            (&[Table, About, Home], None),
+        ] {
+            assert_eq!(after(path).below(), below, "{path:?}");
+        }
     }
 }
