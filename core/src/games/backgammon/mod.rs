@@ -57,6 +57,7 @@
 mod action;
 mod board;
 mod dice;
+pub mod evaluation;
 mod gnubg;
 mod illegal;
 mod notation;

@@ -1,0 +1,64 @@
+//! Checkpoints: the weights of both networks as plain numbers.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use baban_core::games::backgammon::evaluation::{Evaluator, Net, SECOND};
+
+fn put<const FIRST: usize>(net: &Net<FIRST>, bytes: &mut Vec<u8>) {
+    let parts: [&[f32]; 6] = [
+        net.rows.as_flattened(),
+        &net.first_bias,
+        net.second.as_flattened(),
+        &net.second_bias,
+        net.third.as_flattened(),
+        &net.third_bias,
+    ];
+    for part in parts {
+        bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
+    }
+}
+
+fn take<const FIRST: usize>(rows: usize, numbers: &mut impl Iterator<Item = f32>) -> Net<FIRST> {
+    let mut next = || numbers.next().unwrap_or(f32::NAN);
+    Net {
+        rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
+        first_bias: std::array::from_fn(|_| next()),
+        second: (0..FIRST)
+            .map(|_| std::array::from_fn::<_, SECOND, _>(|_| next()))
+            .collect(),
+        second_bias: std::array::from_fn(|_| next()),
+        third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+        third_bias: std::array::from_fn(|_| next()),
+    }
+}
+
+/// Writes a checkpoint, replacing an older one as a whole.
+pub fn save(evaluator: &Evaluator, path: &Path) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    put(&evaluator.contact, &mut bytes);
+    put(&evaluator.race, &mut bytes);
+    let temporary = path.with_extension("part");
+    fs::write(&temporary, bytes)?;
+    fs::rename(temporary, path)
+}
+
+/// Reads a checkpoint.
+pub fn load(path: &Path) -> io::Result<Evaluator> {
+    let bytes = fs::read(path)?;
+    let mut numbers = bytes
+        .as_chunks::<4>()
+        .0
+        .iter()
+        .map(|&bytes| f32::from_le_bytes(bytes));
+    let evaluator = Evaluator {
+        contact: take(Evaluator::ROWS[0], &mut numbers),
+        race: take(Evaluator::ROWS[1], &mut numbers),
+    };
+    let last = evaluator.race.third_bias[5];
+    if numbers.next().is_some() || last.is_nan() {
+        return Err(io::Error::other("a checkpoint of other networks"));
+    }
+    Ok(evaluator)
+}

@@ -1,0 +1,109 @@
+//! Positions from one's own games, each with what looking one roll ahead says of it.
+
+use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight, mean_of};
+use baban_core::games::backgammon::{Board, Plays, Roll};
+
+use crate::random::Random;
+use crate::samples::Sample;
+
+/// Plays games and looks ahead.
+pub struct Gatherer<'a> {
+    evaluator: &'a Evaluator,
+    random: Random,
+    sight: Sight,
+    plays: Plays,
+    rows: Rows,
+}
+
+impl<'a> Gatherer<'a> {
+    pub fn new(evaluator: &'a Evaluator, seed: u64) -> Self {
+        Self {
+            evaluator,
+            random: Random::new(seed),
+            sight: Sight::default(),
+            plays: Plays::new(),
+            rows: Rows::default(),
+        }
+    }
+
+    /// Plays one game until the tables know the rest, and appends its positions.
+    pub fn game(&mut self, samples: &mut Vec<Sample>) {
+        let mut board = self.start();
+        for _ in 0..400 {
+            // `board` is seen by who has just played.
+            if !self.is_to_learn(&board) {
+                return;
+            }
+            let answers = self.evaluator.answers(&board, &mut self.sight);
+            samples.push((board, mean_of(&answers)));
+            let nth = self.roll();
+            if self.random.below(4) == 0
+                && let Some(other) = self.another(&board, Roll::ALL[nth])
+                && self.is_to_learn(&other)
+            {
+                let ahead = self.evaluator.ahead(&other, &mut self.sight);
+                samples.push((other, ahead));
+                if self.random.below(3) == 0 {
+                    board = other;
+                    continue;
+                }
+            }
+            board = answers[nth].0;
+        }
+    }
+
+    fn is_to_learn(&mut self, board: &Board) -> bool {
+        let class = Evaluator::see(board, &mut self.rows);
+        matches!(class, Class::Contact | Class::Race)
+    }
+
+    /// One of the 21 rolls, as likely as it is.
+    fn roll(&mut self) -> usize {
+        let roll = self.random.roll();
+        Roll::ALL.iter().position(|&other| other == roll).unwrap_or(0)
+    }
+
+    /// Mostly the start of a game; sometimes what some random plays have made of it.
+    fn start(&mut self) -> Board {
+        let mut board = Board::START;
+        let random_plays = match self.random.below(8) {
+            0 => 1 + self.random.below(20),
+            1 | 2 => 1 + self.random.below(6),
+            _ => 0,
+        };
+        for _ in 0..random_plays {
+            let roll = self.random.roll();
+            let results = self.plays.generate(&board, roll);
+            if !results.is_empty() {
+                board = results[self.random.below(results.len())];
+            }
+            board = board.flipped();
+        }
+        board
+    }
+
+    /// A play of the roll that is not the best, but not much worse, as the player sees it.
+    fn another(&mut self, board: &Board, roll: Roll) -> Option<Board> {
+        let turned = board.flipped();
+        let mut plays = std::mem::take(&mut self.plays);
+        let results = plays.generate(&turned, roll);
+        self.evaluator.look_at(&turned, &mut self.sight);
+        let equities: Vec<f32> = results
+            .iter()
+            .map(|result| self.evaluator.outcomes(result, &mut self.sight).equity())
+            .collect();
+        let most = equities.iter().copied().fold(f32::MIN, f32::max);
+        let near = if self.random.below(4) == 0 { 0.4 } else { 0.12 };
+        let candidates: Vec<Board> = results
+            .iter()
+            .zip(&equities)
+            .filter(|&(_, &equity)| equity < most && equity > most - near)
+            .map(|(result, _)| *result)
+            .collect();
+        self.plays = plays;
+        if candidates.is_empty() {
+            return None;
+        }
+        Some(candidates[self.random.below(candidates.len())])
+    }
+}

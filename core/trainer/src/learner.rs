@@ -1,0 +1,216 @@
+//! A network that learns: gradients and Adam.
+
+use baban_core::games::backgammon::evaluation::{Net, OUTCOMES, SECOND, activate, softmax};
+
+use crate::random::Random;
+
+/// Decay of the mean of gradients.
+const BETA1: f32 = 0.9;
+/// Decay of the mean of their squares.
+const BETA2: f32 = 0.999;
+
+/// Gradients and their means for one block of weights.
+#[derive(Clone, Debug)]
+struct Block {
+    gradient: Vec<f32>,
+    mean: Vec<f32>,
+    square: Vec<f32>,
+}
+
+impl Block {
+    fn new(len: usize) -> Self {
+        Self {
+            gradient: vec![0.0; len],
+            mean: vec![0.0; len],
+            square: vec![0.0; len],
+        }
+    }
+
+    /// Moves the weights against the gradient of `range`, and forgets it.
+    fn step(&mut self, weights: &mut [f32], from: usize, rate: f32) {
+        let to = from + weights.len();
+        let state = self.gradient[from..to]
+            .iter_mut()
+            .zip(&mut self.mean[from..to])
+            .zip(&mut self.square[from..to]);
+        for (weight, ((gradient, mean), square)) in weights.iter_mut().zip(state) {
+            *mean = BETA1 * *mean + (1.0 - BETA1) * *gradient;
+            *square = BETA2 * *square + (1.0 - BETA2) * *gradient * *gradient;
+            *weight -= rate * *mean / (square.sqrt() + 1e-8);
+            *gradient = 0.0;
+        }
+    }
+}
+
+/// A network with what Adam remembers of it.
+#[derive(Clone, Debug)]
+pub struct Learner<const FIRST: usize> {
+    net: Net<FIRST>,
+    rows: Block,
+    first_bias: Block,
+    second: Block,
+    second_bias: Block,
+    third: Block,
+    third_bias: Block,
+    touched: Vec<bool>,
+    steps: i32,
+    /// How much the error of the equity counts beside that of the chances.
+    pub equity_weight: f32,
+    /// Sum of squared errors of the equity, and their number.
+    pub errors: (f64, u64),
+}
+
+impl<const FIRST: usize> Learner<FIRST> {
+    /// A network that knows nothing.
+    pub fn untrained(rows: usize, slots: usize, random: &mut Random) -> Self {
+        let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
+        let spread = 1.0 / (slots as f32).sqrt();
+        Self::new(Net {
+            rows: (0..rows)
+                .map(|_| std::array::from_fn(|_| symmetric(spread)))
+                .collect(),
+            first_bias: [0.25; FIRST],
+            second: (0..FIRST)
+                .map(|_| std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt())))
+                .collect(),
+            second_bias: [0.25; SECOND],
+            third: std::array::from_fn(|_| {
+                std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
+            }),
+            third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
+        })
+    }
+
+    /// Goes on with a network.
+    pub fn new(net: Net<FIRST>) -> Self {
+        let rows = net.rows.len();
+        Self {
+            rows: Block::new(rows * FIRST),
+            first_bias: Block::new(FIRST),
+            second: Block::new(FIRST * SECOND),
+            second_bias: Block::new(SECOND),
+            third: Block::new(SECOND * OUTCOMES),
+            third_bias: Block::new(OUTCOMES),
+            touched: vec![false; rows],
+            steps: 0,
+            net,
+            equity_weight: 0.0,
+            errors: (0.0, 0),
+        }
+    }
+
+    /// The network as it is now.
+    pub fn net(&self) -> &Net<FIRST> {
+        &self.net
+    }
+
+    /// Adds the gradient of one position.
+    pub fn see(&mut self, rows: &[u16], target: &[f32; OUTCOMES], weight: f32) {
+        let sum = self.net.sum(rows);
+        let mut units = [0.0; FIRST];
+        let mut second_sum = self.net.second_bias;
+        for ((unit, &sum), weights) in units.iter_mut().zip(&sum).zip(&self.net.second) {
+            *unit = activate(sum);
+            for (second, weight) in second_sum.iter_mut().zip(weights) {
+                *second += *unit * weight;
+            }
+        }
+        let second = second_sum.map(activate);
+        let mut logits = self.net.third_bias;
+        for (&unit, weights) in second.iter().zip(&self.net.third) {
+            for (logit, weight) in logits.iter_mut().zip(weights) {
+                *logit += unit * weight;
+            }
+        }
+        let chances = softmax(&logits);
+
+        const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
+        let mut error = 0.0;
+        let mut equity = 0.0;
+        for ((chance, target), points) in chances.iter().zip(target).zip(POINTS) {
+            error += points * (chance - target);
+            equity += points * chance;
+        }
+        self.errors.0 += f64::from(error) * f64::from(error);
+        self.errors.1 += 1;
+
+        let mut by_logit = [0.0; OUTCOMES];
+        for nth in 0..OUTCOMES {
+            let by_chance = chances[nth] - target[nth];
+            let by_equity = error * chances[nth] * (POINTS[nth] - equity);
+            by_logit[nth] = weight * (by_chance + self.equity_weight * by_equity);
+            self.third_bias.gradient[nth] += by_logit[nth];
+        }
+        let mut by_second = [0.0; SECOND];
+        for nth in 0..SECOND {
+            let mut by_unit = 0.0;
+            for outcome in 0..OUTCOMES {
+                by_unit += by_logit[outcome] * self.net.third[nth][outcome];
+                self.third.gradient[nth * OUTCOMES + outcome] += by_logit[outcome] * second[nth];
+            }
+            by_second[nth] = by_unit * slope(second_sum[nth]);
+            self.second_bias.gradient[nth] += by_second[nth];
+        }
+        let mut by_first = [0.0; FIRST];
+        let gradients = self.second.gradient.as_chunks_mut::<SECOND>().0;
+        for nth in 0..FIRST {
+            let (weights, gradients) = (&self.net.second[nth], &mut gradients[nth]);
+            let unit = units[nth];
+            for (gradient, by_second) in gradients.iter_mut().zip(&by_second) {
+                *gradient += by_second * unit;
+            }
+            by_first[nth] = dot(&by_second, weights) * slope(sum[nth]);
+        }
+        for (gradient, by_first) in self.first_bias.gradient.iter_mut().zip(&by_first) {
+            *gradient += by_first;
+        }
+        let gradients = self.rows.gradient.as_chunks_mut::<FIRST>().0;
+        for &row in rows {
+            let row = usize::from(row);
+            self.touched[row] = true;
+            for (gradient, by_first) in gradients[row].iter_mut().zip(&by_first) {
+                *gradient += by_first;
+            }
+        }
+    }
+
+    /// One step of Adam.
+    pub fn step(&mut self, rate: f32) {
+        self.steps = self.steps.saturating_add(1);
+        let correction =
+            (1.0 - BETA2.powi(self.steps)).sqrt() / (1.0 - BETA1.powi(self.steps));
+        let rate = rate * correction;
+        for (nth, touched) in self.touched.iter_mut().enumerate() {
+            if std::mem::take(touched) {
+                self.rows.step(&mut self.net.rows[nth], nth * FIRST, rate);
+            }
+        }
+        self.first_bias.step(&mut self.net.first_bias, 0, rate);
+        self.second.step(self.net.second.as_flattened_mut(), 0, rate);
+        self.second_bias.step(&mut self.net.second_bias, 0, rate);
+        self.third.step(self.net.third.as_flattened_mut(), 0, rate);
+        self.third_bias.step(&mut self.net.third_bias, 0, rate);
+    }
+
+    /// The root of the mean squared error of the equity since the last call.
+    pub fn take_error(&mut self) -> f64 {
+        let (sum, count) = std::mem::take(&mut self.errors);
+        (sum / count.max(1) as f64).sqrt()
+    }
+}
+
+/// The slope of [`activate`].
+fn slope(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
+}
+
+/// The sum of products, in lanes that need not wait for each other.
+fn dot(one: &[f32; SECOND], other: &[f32; SECOND]) -> f32 {
+    let mut lanes = [0.0; 8];
+    for (one, other) in one.as_chunks::<8>().0.iter().zip(other.as_chunks::<8>().0) {
+        for ((lane, one), other) in lanes.iter_mut().zip(one).zip(other) {
+            *lane += one * other;
+        }
+    }
+    lanes.iter().sum()
+}

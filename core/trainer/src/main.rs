@@ -1,0 +1,196 @@
+//! Trains the networks with which Ba Bàn's computer players see.
+
+mod file;
+mod gather;
+mod learner;
+mod learners;
+mod measure;
+mod random;
+mod samples;
+mod td;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use baban_core::games::backgammon::Board;
+use baban_core::games::backgammon::evaluation::Sight;
+
+use learners::Learners;
+use random::Random;
+
+type Failure = Box<dyn std::error::Error>;
+
+fn main() -> Result<(), Failure> {
+    let mut arguments = pico_args::Arguments::from_env();
+    match arguments.subcommand()?.as_deref() {
+        Some("td") => td_command(arguments),
+        Some("measure") => measure_command(arguments),
+        Some("gather") => gather_command(arguments),
+        Some("fit") => fit_command(arguments),
+        _ => Err("td or measure".into()),
+    }
+}
+
+fn measure_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let data: PathBuf = arguments.value_from_str("--data")?;
+    let plies: u8 = arguments.opt_value_from_str("--plies")?.unwrap_or(0);
+    let net: PathBuf = arguments.free_from_str()?;
+    let started = Instant::now();
+    println!("{}", measure::measure(&file::load(&net)?, plies, &data)?);
+    println!("{:.2} s", started.elapsed().as_secs_f32());
+    Ok(())
+}
+
+fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let games: u64 = arguments.value_from_str("--games")?;
+    let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
+    let from: Option<PathBuf> = arguments.opt_value_from_str("--from")?;
+    let data: Option<PathBuf> = arguments.opt_value_from_str("--data")?;
+    let rate: f32 = arguments.opt_value_from_str("--rate")?.unwrap_or(1e-3);
+    let to: PathBuf = arguments.free_from_str()?;
+    let mut random = Random::new(seed);
+    let mut learners = match from {
+        Some(path) => Learners::new(file::load(&path)?),
+        None => Learners::untrained(&mut random),
+    };
+    let mut sight = Sight::default();
+    let mut samples = Vec::new();
+    let started = Instant::now();
+    let mut done = 0;
+    let mut evaluator = learners.evaluator();
+    while done < games {
+        let part = done as f32 / games as f32;
+        let lambda = (0.8 - 1.6 * part).max(0.0);
+        for _ in 0..20 {
+            td::play(
+                &evaluator,
+                &Board::START,
+                lambda,
+                &mut random,
+                &mut sight,
+                &mut samples,
+            );
+            done += 1;
+        }
+        random.shuffle(&mut samples);
+        let rate = rate * (0.03f32.powf(part));
+        for batch in samples.chunks(256) {
+            learners.learn(batch, rate);
+        }
+        samples.clear();
+        evaluator = learners.evaluator();
+        if done % 2000 == 0 {
+            println!(
+                "{done} games, {:.0} s, error {:.4} {:.4}",
+                started.elapsed().as_secs_f32(),
+                learners.contact.take_error(),
+                learners.race.take_error()
+            );
+        }
+        if done % 20000 == 0 {
+            file::save(&evaluator, &to)?;
+            if let Some(data) = &data {
+                println!("  {}", measure::measure(&evaluator, 0, data)?);
+            }
+        }
+    }
+    file::save(&evaluator, &to)?;
+    Ok(())
+}
+
+fn gather_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let count: usize = arguments.value_from_str("--positions")?;
+    let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
+    let threads: u64 = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
+    let net: PathBuf = arguments.free_from_str()?;
+    let to: PathBuf = arguments.free_from_str()?;
+    let evaluator = file::load(&net)?;
+    let started = Instant::now();
+    let (sender, receiver) = std::sync::mpsc::sync_channel::<Vec<samples::Sample>>(4);
+    let mut file = std::fs::File::create(&to)?;
+    std::thread::scope(|scope| {
+        for thread in 0..threads {
+            let (sender, evaluator) = (sender.clone(), &evaluator);
+            scope.spawn(move || {
+                let mut gatherer = gather::Gatherer::new(evaluator, seed << 8 | thread);
+                loop {
+                    let mut samples = Vec::new();
+                    while samples.len() < 2000 {
+                        gatherer.game(&mut samples);
+                    }
+                    if sender.send(samples).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        let (mut done, mut told) = (0, 0);
+        while done < count {
+            let Ok(samples) = receiver.recv() else { break };
+            samples::write(&samples, &mut file)?;
+            done += samples.len();
+            if done / 50_000 != told {
+                told = done / 50_000;
+                let seconds = started.elapsed().as_secs_f32();
+                println!("{done} of {count} positions, {seconds:.0} s");
+            }
+        }
+        drop(receiver);
+        Ok(())
+    })
+}
+
+fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let epochs: usize = arguments.opt_value_from_str("--epochs")?.unwrap_or(1);
+    let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
+    let rate: f32 = arguments.opt_value_from_str("--rate")?.unwrap_or(1e-3);
+    let last_rate: f32 = arguments.opt_value_from_str("--last-rate")?.unwrap_or(rate / 30.0);
+    let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(256);
+    let equity_weight: f32 = arguments.opt_value_from_str("--equity-weight")?.unwrap_or(0.0);
+    let from: Option<PathBuf> = arguments.opt_value_from_str("--from")?;
+    let data: Option<PathBuf> = arguments.opt_value_from_str("--data")?;
+    let to: PathBuf = arguments.free_from_str()?;
+    let mut all = Vec::new();
+    for path in arguments.finish() {
+        all.extend(samples::read(path.as_ref())?);
+    }
+    let mut random = Random::new(seed);
+    let mut learners = match from {
+        Some(path) => Learners::new(file::load(&path)?),
+        None => Learners::untrained(&mut random),
+    };
+    learners.contact.equity_weight = equity_weight;
+    learners.race.equity_weight = equity_weight;
+    // Whole stretches of games are kept apart, so that no neighbour of a checked position is learnt.
+    let (mut kept, mut learnt) = (Vec::new(), Vec::new());
+    for (nth, stretch) in all.chunks(1000).enumerate() {
+        if nth % 50 == 7 { &mut kept } else { &mut learnt }.extend_from_slice(stretch);
+    }
+    drop(all);
+    println!("{} positions, {} kept apart", learnt.len(), kept.len());
+    let started = Instant::now();
+    let batches = (learnt.len() / batch * epochs) as f32;
+    let mut nth = 0.0;
+    for epoch in 1..=epochs {
+        random.shuffle(&mut learnt);
+        for samples in learnt.chunks_exact(batch) {
+            // Half a cosine from the first rate down to the last.
+            let part = 0.5 + 0.5 * (nth / batches * std::f32::consts::PI).cos();
+            learners.learn(samples, last_rate + (rate - last_rate) * part);
+            nth += 1.0;
+        }
+        let evaluator = learners.evaluator();
+        file::save(&evaluator, &to)?;
+        println!(
+            "epoch {epoch}, {:.0} s, learnt {:.5} {:.5}, kept apart {}",
+            started.elapsed().as_secs_f32(),
+            learners.contact.take_error(),
+            learners.race.take_error(),
+            measure::errors(&evaluator, &kept),
+        );
+        if let Some(data) = &data {
+            println!("  {}", measure::measure(&evaluator, 0, data)?);
+        }
+    }
+    Ok(())
+}

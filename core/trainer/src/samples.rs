@@ -1,0 +1,43 @@
+//! Positions with their chances, on disk.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+use baban_core::games::backgammon::Board;
+use baban_core::games::backgammon::evaluation::{OUTCOMES, Outcomes};
+
+/// A position whose viewer has just played, and the viewer's chances.
+pub type Sample = (Board, Outcomes);
+
+const BYTES: usize = 26 + 2 * OUTCOMES;
+
+/// Appends samples.
+pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(samples.len() * BYTES);
+    for (board, outcomes) in samples {
+        bytes.extend(board.points().map(|n| n as u8));
+        for chance in outcomes.chances() {
+            let whole = (chance * 65535.0).round() as u16;
+            bytes.extend(whole.to_le_bytes());
+        }
+    }
+    to.write_all(&bytes)
+}
+
+/// Reads a file of samples.
+pub fn read(path: &Path) -> io::Result<Vec<Sample>> {
+    let bytes = fs::read(path)?;
+    let samples = bytes.as_chunks::<BYTES>().0.iter();
+    samples
+        .map(|bytes| {
+            let points = std::array::from_fn(|nth| bytes[nth] as i8);
+            let chances = std::array::from_fn(|nth| {
+                let at = 26 + 2 * nth;
+                f32::from(u16::from_le_bytes([bytes[at], bytes[at + 1]])) / 65535.0
+            });
+            let board = Board::from_points(points).map_err(io::Error::other)?;
+            Ok((board, Outcomes::new(chances)))
+        })
+        .collect()
+}
