@@ -4,9 +4,17 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use baban_core::games::backgammon::evaluation::{Evaluator, Net, SECOND};
+use baban_core::games::backgammon::evaluation::{
+    CONTACT_ROWS, CONTACT_WIDTH, Evaluator, RACE_ROWS, RACE_WIDTH, SECOND, Weights,
+};
 
-fn put<const FIRST: usize>(net: &Net<FIRST>, bytes: &mut Vec<u8>) {
+/// The weights of both networks.
+pub struct Checkpoint {
+    pub contact: Weights<CONTACT_WIDTH>,
+    pub race: Weights<RACE_WIDTH>,
+}
+
+fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
     let parts: [&[f32]; 6] = [
         net.rows.as_flattened(),
         &net.first_bias,
@@ -20,9 +28,9 @@ fn put<const FIRST: usize>(net: &Net<FIRST>, bytes: &mut Vec<u8>) {
     }
 }
 
-fn take<const FIRST: usize>(rows: usize, numbers: &mut impl Iterator<Item = f32>) -> Net<FIRST> {
+fn take<const FIRST: usize>(rows: usize, numbers: &mut impl Iterator<Item = f32>) -> Weights<FIRST> {
     let mut next = || numbers.next().unwrap_or(f32::NAN);
-    Net {
+    Weights {
         rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
         first_bias: std::array::from_fn(|_| next()),
         second: (0..FIRST)
@@ -35,30 +43,40 @@ fn take<const FIRST: usize>(rows: usize, numbers: &mut impl Iterator<Item = f32>
 }
 
 /// Writes a checkpoint, replacing an older one as a whole.
-pub fn save(evaluator: &Evaluator, path: &Path) -> io::Result<()> {
+pub fn save(checkpoint: &Checkpoint, path: &Path) -> io::Result<()> {
     let mut bytes = Vec::new();
-    put(&evaluator.contact, &mut bytes);
-    put(&evaluator.race, &mut bytes);
+    put(&checkpoint.contact, &mut bytes);
+    put(&checkpoint.race, &mut bytes);
     let temporary = path.with_extension("part");
     fs::write(&temporary, bytes)?;
     fs::rename(temporary, path)
 }
 
 /// Reads a checkpoint.
-pub fn load(path: &Path) -> io::Result<Evaluator> {
+pub fn load(path: &Path) -> io::Result<Checkpoint> {
     let bytes = fs::read(path)?;
     let mut numbers = bytes
         .as_chunks::<4>()
         .0
         .iter()
         .map(|&bytes| f32::from_le_bytes(bytes));
-    let evaluator = Evaluator {
-        contact: take(Evaluator::ROWS[0], &mut numbers),
-        race: take(Evaluator::ROWS[1], &mut numbers),
+    let checkpoint = Checkpoint {
+        contact: take(CONTACT_ROWS, &mut numbers),
+        race: take(RACE_ROWS, &mut numbers),
     };
-    let last = evaluator.race.third_bias[5];
+    let last = checkpoint.race.third_bias[5];
     if numbers.next().is_some() || last.is_nan() {
         return Err(io::Error::other("a checkpoint of other networks"));
     }
-    Ok(evaluator)
+    Ok(checkpoint)
+}
+
+impl Checkpoint {
+    /// The networks, ready to evaluate.
+    pub fn evaluator(&self) -> Evaluator {
+        Evaluator {
+            contact: (&self.contact).into(),
+            race: (&self.race).into(),
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! Positions from one's own games, each with what looking one roll ahead says of it.
 
-use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight, mean_of};
+use baban_core::games::backgammon::evaluation::{Class, Evaluator, Outcomes, Rows, Sight, mean_of};
 use baban_core::games::backgammon::{Board, Plays, Roll};
 
 use crate::random::Random;
@@ -41,8 +41,8 @@ impl<'a> Gatherer<'a> {
                 && let Some(other) = self.another(&board, Roll::ALL[nth])
                 && self.is_to_learn(&other)
             {
-                let ahead = self.evaluator.ahead(&other, &mut self.sight);
-                samples.push((other, ahead));
+                let answers = self.evaluator.answers(&other, &mut self.sight);
+                samples.push((other, mean_of(&answers)));
                 if self.random.below(3) == 0 {
                     board = other;
                     continue;
@@ -53,7 +53,7 @@ impl<'a> Gatherer<'a> {
     }
 
     fn is_to_learn(&mut self, board: &Board) -> bool {
-        let class = Evaluator::see(board, &mut self.rows);
+        let class = Class::see(board, &mut self.rows);
         matches!(class, Class::Contact | Class::Race)
     }
 
@@ -84,26 +84,14 @@ impl<'a> Gatherer<'a> {
 
     /// A play of the roll that is not the best, but not much worse, as the player sees it.
     fn another(&mut self, board: &Board, roll: Roll) -> Option<Board> {
-        let turned = board.flipped();
-        let mut plays = std::mem::take(&mut self.plays);
-        let results = plays.generate(&turned, roll);
-        self.evaluator.look_at(&turned, &mut self.sight);
-        let equities: Vec<f32> = results
-            .iter()
-            .map(|result| self.evaluator.outcomes(result, &mut self.sight).equity())
-            .collect();
-        let most = equities.iter().copied().fold(f32::MIN, f32::max);
+        let mut seen: Vec<(Board, f32)> = Vec::new();
+        let visit = |result: &Board, outcomes: Outcomes| seen.push((*result, outcomes.equity()));
+        self.evaluator
+            .results(&board.flipped(), roll, &mut self.sight, visit);
+        let most = seen.iter().map(|play| play.1).fold(f32::MIN, f32::max);
         let near = if self.random.below(4) == 0 { 0.4 } else { 0.12 };
-        let candidates: Vec<Board> = results
-            .iter()
-            .zip(&equities)
-            .filter(|&(_, &equity)| equity < most && equity > most - near)
-            .map(|(result, _)| *result)
-            .collect();
-        self.plays = plays;
-        if candidates.is_empty() {
-            return None;
-        }
-        Some(candidates[self.random.below(candidates.len())])
+        seen.retain(|play| play.1 < most && play.1 > most - near);
+        let nth = self.random.below(seen.len());
+        seen.get(nth).map(|play| play.0)
     }
 }

@@ -1,6 +1,6 @@
 //! A network that learns: gradients and Adam.
 
-use baban_core::games::backgammon::evaluation::{Net, OUTCOMES, SECOND, activate, softmax};
+use baban_core::games::backgammon::evaluation::{OUTCOMES, SECOND, Weights, activate, second_sum, softmax, third_sum};
 
 use crate::random::Random;
 
@@ -45,7 +45,7 @@ impl Block {
 /// A network with what Adam remembers of it.
 #[derive(Clone, Debug)]
 pub struct Learner<const FIRST: usize> {
-    net: Net<FIRST>,
+    net: Weights<FIRST>,
     rows: Block,
     first_bias: Block,
     second: Block,
@@ -65,7 +65,7 @@ impl<const FIRST: usize> Learner<FIRST> {
     pub fn untrained(rows: usize, slots: usize, random: &mut Random) -> Self {
         let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
         let spread = 1.0 / (slots as f32).sqrt();
-        Self::new(Net {
+        Self::new(Weights {
             rows: (0..rows)
                 .map(|_| std::array::from_fn(|_| symmetric(spread)))
                 .collect(),
@@ -82,7 +82,7 @@ impl<const FIRST: usize> Learner<FIRST> {
     }
 
     /// Goes on with a network.
-    pub fn new(net: Net<FIRST>) -> Self {
+    pub fn new(net: Weights<FIRST>) -> Self {
         let rows = net.rows.len();
         Self {
             rows: Block::new(rows * FIRST),
@@ -99,29 +99,23 @@ impl<const FIRST: usize> Learner<FIRST> {
         }
     }
 
-    /// The network as it is now.
-    pub fn net(&self) -> &Net<FIRST> {
+    /// The weights as they are now.
+    pub fn weights(&self) -> &Weights<FIRST> {
         &self.net
     }
 
     /// Adds the gradient of one position.
     pub fn see(&mut self, rows: &[u16], target: &[f32; OUTCOMES], weight: f32) {
-        let sum = self.net.sum(rows);
-        let mut units = [0.0; FIRST];
-        let mut second_sum = self.net.second_bias;
-        for ((unit, &sum), weights) in units.iter_mut().zip(&sum).zip(&self.net.second) {
-            *unit = activate(sum);
-            for (second, weight) in second_sum.iter_mut().zip(weights) {
-                *second += *unit * weight;
+        let mut sum = self.net.first_bias;
+        for &row in rows {
+            for (sum, weight) in sum.iter_mut().zip(&self.net.rows[usize::from(row)]) {
+                *sum += weight;
             }
         }
+        let units = sum.map(activate);
+        let second_sum = second_sum(&units, &self.net.second, &self.net.second_bias);
         let second = second_sum.map(activate);
-        let mut logits = self.net.third_bias;
-        for (&unit, weights) in second.iter().zip(&self.net.third) {
-            for (logit, weight) in logits.iter_mut().zip(weights) {
-                *logit += unit * weight;
-            }
-        }
+        let logits = third_sum(&second, &self.net.third, &self.net.third_bias);
         let chances = softmax(&logits);
 
         const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];

@@ -1,12 +1,13 @@
 //! Both networks while they learn.
 
-use baban_core::games::backgammon::Board;
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_WIDTH, Class, Evaluator, Outcomes, RACE_WIDTH, Rows,
+    CONTACT_ROWS, CONTACT_WIDTH, Class, Evaluator, RACE_ROWS, RACE_WIDTH, Rows,
 };
 
+use crate::file::Checkpoint;
 use crate::learner::Learner;
 use crate::random::Random;
+use crate::samples::Sample;
 
 /// Both networks while they learn.
 pub struct Learners {
@@ -19,34 +20,40 @@ pub struct Learners {
 
 impl Learners {
     pub fn untrained(random: &mut Random) -> Self {
-        let [contact, race] = Evaluator::ROWS;
         Self {
-            contact: Learner::untrained(contact, 180, random),
-            race: Learner::untrained(race, 60, random),
+            contact: Learner::untrained(CONTACT_ROWS, 180, random),
+            race: Learner::untrained(RACE_ROWS, 60, random),
             rows: Rows::default(),
         }
     }
 
-    pub fn new(evaluator: Evaluator) -> Self {
+    pub fn new(checkpoint: Checkpoint) -> Self {
         Self {
-            contact: Learner::new(evaluator.contact),
-            race: Learner::new(evaluator.race),
+            contact: Learner::new(checkpoint.contact),
+            race: Learner::new(checkpoint.race),
             rows: Rows::default(),
+        }
+    }
+
+    pub fn checkpoint(&self) -> Checkpoint {
+        Checkpoint {
+            contact: self.contact.weights().clone(),
+            race: self.race.weights().clone(),
         }
     }
 
     pub fn evaluator(&self) -> Evaluator {
         Evaluator {
-            contact: self.contact.net().clone(),
-            race: self.race.net().clone(),
+            contact: self.contact.weights().into(),
+            race: self.race.weights().into(),
         }
     }
 
     /// Learns from positions, whose viewer has just played, in batches.
-    pub fn learn(&mut self, samples: &[(Board, Outcomes)], rate: f32) {
+    pub fn learn(&mut self, samples: &[Sample], rate: f32) {
         let weight = 1.0 / samples.len() as f32;
         for (board, target) in samples {
-            match Evaluator::see(board, &mut self.rows) {
+            match Class::see(board, &mut self.rows) {
                 Class::Over | Class::Bearoff => {}
                 Class::Race => self.race.see(self.rows.as_slice(), target.chances(), weight),
                 Class::Contact => {

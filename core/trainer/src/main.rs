@@ -26,6 +26,7 @@ fn main() -> Result<(), Failure> {
         Some("td") => td_command(arguments),
         Some("measure") => measure_command(arguments),
         Some("gather") => gather_command(arguments),
+        Some("speed") => speed_command(arguments),
         Some("fit") => fit_command(arguments),
         _ => Err("td or measure".into()),
     }
@@ -36,7 +37,7 @@ fn measure_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let plies: u8 = arguments.opt_value_from_str("--plies")?.unwrap_or(0);
     let net: PathBuf = arguments.free_from_str()?;
     let started = Instant::now();
-    println!("{}", measure::measure(&file::load(&net)?, plies, &data)?);
+    println!("{}", measure::measure(&file::load(&net)?.evaluator(), plies, &data)?);
     println!("{:.2} s", started.elapsed().as_secs_f32());
     Ok(())
 }
@@ -88,13 +89,13 @@ fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
             );
         }
         if done % 20000 == 0 {
-            file::save(&evaluator, &to)?;
+            file::save(&learners.checkpoint(), &to)?;
             if let Some(data) = &data {
                 println!("  {}", measure::measure(&evaluator, 0, data)?);
             }
         }
     }
-    file::save(&evaluator, &to)?;
+    file::save(&learners.checkpoint(), &to)?;
     Ok(())
 }
 
@@ -104,7 +105,7 @@ fn gather_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let threads: u64 = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
     let net: PathBuf = arguments.free_from_str()?;
     let to: PathBuf = arguments.free_from_str()?;
-    let evaluator = file::load(&net)?;
+    let evaluator = file::load(&net)?.evaluator();
     let started = Instant::now();
     let (sender, receiver) = std::sync::mpsc::sync_channel::<Vec<samples::Sample>>(4);
     let mut file = std::fs::File::create(&to)?;
@@ -180,7 +181,7 @@ fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
             nth += 1.0;
         }
         let evaluator = learners.evaluator();
-        file::save(&evaluator, &to)?;
+        file::save(&learners.checkpoint(), &to)?;
         println!(
             "epoch {epoch}, {:.0} s, learnt {:.5} {:.5}, kept apart {}",
             started.elapsed().as_secs_f32(),
@@ -192,5 +193,24 @@ fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
             println!("  {}", measure::measure(&evaluator, 0, data)?);
         }
     }
+    Ok(())
+}
+
+fn speed_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let evaluator = file::load(&arguments.free_from_str::<PathBuf>()?)?.evaluator();
+    let all = samples::read(&arguments.free_from_str::<PathBuf>()?)?;
+    let mut sight = Sight::default();
+    let mut best = f32::MAX;
+    let mut sum = 0.0;
+    let some = &all[..20_000.min(all.len())];
+    for _ in 0..5 {
+        let mut random = Random::new(1);
+        let started = Instant::now();
+        for (board, _) in some {
+            sum += evaluator.choose(board, random.roll(), &mut sight).1.equity();
+        }
+        best = best.min(started.elapsed().as_secs_f32());
+    }
+    println!("{:.0} choices a second ({sum})", some.len() as f32 / best);
     Ok(())
 }

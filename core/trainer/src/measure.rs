@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use baban_core::games::backgammon::Board;
-use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight};
+use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight, mean_of};
 use serde::Deserialize;
 
 use crate::samples::Sample;
@@ -47,10 +47,9 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
         let mut best = (f32::MIN, 0.0);
         for play in &decision.plays {
             let outcomes = if plies == 0 {
-                evaluator.look_at(&decision.board, &mut sight);
                 evaluator.outcomes(&play.result, &mut sight)
             } else {
-                evaluator.ahead(&play.result, &mut sight)
+                mean_of(&evaluator.answers(&play.result, &mut sight))
             };
             let equity = outcomes.equity();
             if play.loss_avg < 0.1 {
@@ -78,7 +77,7 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
 
 fn phase(board: &Board) -> &'static str {
     let mut rows = Rows::default();
-    if Evaluator::see(board, &mut rows) != Class::Contact {
+    if Class::see(board, &mut rows) != Class::Contact {
         return "race";
     }
     let (own, other) = (board.points(), board.flipped());
@@ -103,8 +102,8 @@ pub fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
     let mut rows = Rows::default();
     let mut sums = [(0.0, 0u32); 2];
     for (board, target) in samples {
-        let class = Evaluator::see(board, &mut rows);
-        let error = evaluator.outcomes_alone(board, &mut sight).equity() - target.equity();
+        let class = Class::see(board, &mut rows);
+        let error = evaluator.outcomes(board, &mut sight).equity() - target.equity();
         let sum = &mut sums[usize::from(class == Class::Race)];
         sum.0 += f64::from(error).powi(2);
         sum.1 += 1;

@@ -5,11 +5,11 @@ use super::inputs::{Contact, Inputs, Race, Rows};
 use super::net::{Net, Sum};
 use super::outcomes::Outcomes;
 use super::sides::Sides;
-use crate::games::backgammon::{Board, Plays, Roll};
+use crate::games::backgammon::{Board, CHECKERS, Plays, Roll};
 
-/// Width of the contact network.
+/// Width of the contact network's first layer.
 pub const CONTACT_WIDTH: usize = 128;
-/// Width of the race network.
+/// Width of the race network's first layer.
 pub const RACE_WIDTH: usize = 64;
 
 /// Which part of the evaluator answers.
@@ -17,12 +17,35 @@ pub const RACE_WIDTH: usize = 64;
 pub enum Class {
     /// A side has borne off everything.
     Over,
-    /// All checkers are at home, past each other.
+    /// All checkers are at home, past each other: the tables.
     Bearoff,
-    /// Nobody can be hit any more.
+    /// Nobody can be hit any more: the race network.
     Race,
-    /// Some checkers still have to pass each other.
+    /// Some checkers still have to pass each other: the contact network.
     Contact,
+}
+
+impl Class {
+    /// The class of a board, and, where a network answers, what it sees.
+    pub fn see(board: &Board, rows: &mut Rows) -> Self {
+        Self::of(&Sides::of(board), rows)
+    }
+
+    #[inline]
+    fn of(sides: &Sides, rows: &mut Rows) -> Self {
+        let (own, other) = (sides.own.highest(), sides.other.highest());
+        if own == 0 || other == 0 {
+            Self::Over
+        } else if own <= 6 && other <= 6 {
+            Self::Bearoff
+        } else if own + other < 25 {
+            Race::rows(sides, rows);
+            Self::Race
+        } else {
+            Contact::rows(sides, rows);
+            Self::Contact
+        }
+    }
 }
 
 /// The networks.
@@ -38,96 +61,45 @@ pub struct Evaluator {
 #[derive(Clone, Debug, Default)]
 pub struct Sight {
     rows: Rows,
-    buffer: Vec<[u16; 2]>,
     sum: Sum<CONTACT_WIDTH>,
     plays: Plays,
 }
 
-/// The class of a board, and the rows of its network.
-pub fn see(board: &Board, rows: &mut Rows) -> Class {
-    see_sides(&Sides::of(board), rows)
-}
-
-fn see_sides(sides: &Sides, rows: &mut Rows) -> Class {
-    if sides.own.held == 0 || sides.other.held == 0 {
-        Class::Over
-    } else if sides.own.highest() <= 6 && sides.other.highest() <= 6 {
-        Class::Bearoff
-    } else if sides.is_race() {
-        Race::rows(sides, rows);
-        Class::Race
-    } else {
-        Contact::rows(sides, rows);
-        Class::Contact
-    }
-}
+/// Rows of the contact network.
+pub const CONTACT_ROWS: usize = Contact::ROWS;
+/// Rows of the race network.
+pub const RACE_ROWS: usize = Race::ROWS;
 
 impl Evaluator {
-    /// Rows of the two networks.
-    pub const ROWS: [usize; 2] = [Contact::ROWS, Race::ROWS];
-
-    /// The class of a board, and the rows of its network.
-    pub fn see(board: &Board, rows: &mut Rows) -> Class {
-        see(board, rows)
-    }
-
-    /// Makes the boards near this one quick to evaluate.
-    pub fn look_at(&self, board: &Board, sight: &mut Sight) {
-        let sides = Sides::of(board);
-        if !sides.is_race() {
-            Contact::rows(&sides, &mut sight.rows);
-            self.contact.keep(sight.rows.as_slice(), &mut sight.sum);
-        }
-    }
-
     /// The viewer's chances when the opponent is on roll.
-    pub fn outcomes_alone(&self, board: &Board, sight: &mut Sight) -> Outcomes {
-        self.look_at(board, sight);
-        self.outcomes(board, sight)
-    }
-
-    /// The viewer's chances when the opponent is on roll. Quick if [`look_at`](Self::look_at) was
-    /// called for a board from which this one differs by a play.
     pub fn outcomes(&self, board: &Board, sight: &mut Sight) -> Outcomes {
         let sides = Sides::of(board);
-        match see_sides(&sides, &mut sight.rows) {
+        match Class::of(&sides, &mut sight.rows) {
             Class::Over => over(&sides),
             Class::Bearoff => Bearoff::shared().outcomes(board),
-            Class::Race => self.race.finish(&self.race.sum(sight.rows.as_slice())),
-            Class::Contact => {
-                let sum =
-                    self.contact
-                        .sum_from(&sight.sum, sight.rows.as_slice(), &mut sight.buffer);
-                self.contact.finish(&sum)
-            }
+            Class::Race => self.race.outcomes(&sight.rows),
+            Class::Contact => self.contact.outcomes(&sight.rows),
         }
     }
-}
 
-impl Evaluator {
-    /// The best result of the roll by direct sight, for the viewer of the board, with its chances.
-    /// The board itself if nothing can be played.
+    /// All results of a roll for the viewer of the board, who plays it, with the viewer's chances
+    /// then, in no particular order; the board itself if nothing can be played.
+    pub fn results(
+        &self,
+        board: &Board,
+        roll: Roll,
+        sight: &mut Sight,
+        mut visit: impl FnMut(&Board, Outcomes),
+    ) {
+        self.look_at(board, sight);
+        self.results_near(board, roll, sight, &mut visit);
+    }
+
+    /// The best result of the roll by direct sight, for the viewer of the board, with its chances;
+    /// the board itself if nothing can be played.
     pub fn choose(&self, board: &Board, roll: Roll, sight: &mut Sight) -> (Board, Outcomes) {
         self.look_at(board, sight);
         self.choose_near(board, roll, sight)
-    }
-
-    /// The same, after [`look_at`](Self::look_at) for this board.
-    fn choose_near(&self, board: &Board, roll: Roll, sight: &mut Sight) -> (Board, Outcomes) {
-        let mut plays = std::mem::take(&mut sight.plays);
-        let mut best: Option<(Board, Outcomes, f32)> = None;
-        for result in plays.generate(board, roll) {
-            let outcomes = self.outcomes(result, sight);
-            let equity = outcomes.equity();
-            if best.is_none_or(|(_, _, most)| equity > most) {
-                best = Some((*result, outcomes, equity));
-            }
-        }
-        sight.plays = plays;
-        match best {
-            Some((result, outcomes, _)) => (result, outcomes),
-            None => (*board, self.outcomes(board, sight)),
-        }
     }
 
     /// The opponent's best answer to each roll, in the order of [`Roll::ALL`], as the opponent sees
@@ -138,27 +110,62 @@ impl Evaluator {
         Roll::ALL.map(|roll| self.choose_near(&turned, roll, sight))
     }
 
-    /// The viewer's chances when the opponent is on roll, by looking at each of the opponent's
-    /// rolls and its best answer.
-    pub fn ahead(&self, board: &Board, sight: &mut Sight) -> Outcomes {
-        mean_of(&self.answers(board, sight))
+    /// Keeps what the results of all rolls from a board have in common.
+    fn look_at(&self, board: &Board, sight: &mut Sight) {
+        let sides = Sides::of(board);
+        if sides.is_contact() {
+            Contact::rows(&sides, &mut sight.rows);
+            self.contact.keep(&sight.rows, &mut sight.sum);
+        }
     }
-}
 
-/// The viewer's chances, from the opponent's after each roll.
-pub fn mean_of(answers: &[(Board, Outcomes); 21]) -> Outcomes {
-    let mut mean = Outcomes::default();
-    for (roll, (_, outcomes)) in Roll::ALL.iter().zip(answers) {
-        mean.add(&outcomes.flipped(), roll.weight() as f32 / 36.0);
+    fn choose_near(&self, board: &Board, roll: Roll, sight: &mut Sight) -> (Board, Outcomes) {
+        let mut best = (*board, Outcomes::default());
+        let mut most = f32::MIN;
+        self.results_near(board, roll, sight, |result, outcomes| {
+            let equity = outcomes.equity();
+            if equity > most {
+                most = equity;
+                best = (*result, outcomes);
+            }
+        });
+        best
     }
-    mean
+
+    /// [`Self::results`], after [`look_at`](Self::look_at).
+    fn results_near(
+        &self,
+        board: &Board,
+        roll: Roll,
+        sight: &mut Sight,
+        mut visit: impl FnMut(&Board, Outcomes),
+    ) {
+        let Sight { rows, sum, plays } = sight;
+        let mut evaluate = |result: &Board| {
+            let sides = Sides::of(result);
+            let outcomes = match Class::of(&sides, rows) {
+                Class::Over => over(&sides),
+                Class::Bearoff => Bearoff::shared().outcomes(result),
+                Class::Race => self.race.outcomes(rows),
+                Class::Contact => self.contact.outcomes_from(sum, rows),
+            };
+            visit(result, outcomes);
+        };
+        let results = plays.generate(board, roll);
+        if results.is_empty() {
+            evaluate(board);
+        }
+        for result in results {
+            evaluate(result);
+        }
+    }
 }
 
 /// How a game is over (B9).
 fn over(sides: &Sides) -> Outcomes {
     let won = sides.own.held == 0;
     let loser = if won { &sides.other } else { &sides.own };
-    let points = if loser.count() < 15 {
+    let points = if loser.count() < CHECKERS {
         1
     } else if loser.highest() < 19 {
         2
@@ -166,4 +173,14 @@ fn over(sides: &Sides) -> Outcomes {
         3
     };
     Outcomes::certain(won, points)
+}
+
+/// The viewer's chances, from the opponent's with each roll.
+#[must_use]
+pub fn mean_of(answers: &[(Board, Outcomes); 21]) -> Outcomes {
+    let mut mean = Outcomes::default();
+    for (roll, (_, outcomes)) in Roll::ALL.iter().zip(answers) {
+        mean.add(&outcomes.flipped(), roll.weight() as f32 / 36.0);
+    }
+    mean
 }

@@ -9,15 +9,13 @@
 mod contact;
 mod race;
 
-pub(crate) use contact::Contact;
-pub(crate) use race::Race;
+pub(super) use contact::Contact;
+pub(super) use race::Race;
 
 use super::sides::Sides;
 
 /// A way to see positions of one class.
-pub trait Inputs {
-    /// Questions.
-    const SLOTS: usize;
+pub(super) trait Inputs {
     /// Answers of all questions together.
     const ROWS: usize;
 
@@ -25,29 +23,64 @@ pub trait Inputs {
     fn rows(sides: &Sides, rows: &mut Rows);
 }
 
+/// Most slots of a position; a power of two, so that no write needs a check.
+pub(super) const MOST_SLOTS: usize = 256;
+
 /// One row a slot.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Rows {
-    rows: Vec<u16>,
+    rows: [u16; MOST_SLOTS],
+    len: usize,
     base: u16,
 }
 
+impl Default for Rows {
+    fn default() -> Self {
+        Self {
+            rows: [0; MOST_SLOTS],
+            len: 0,
+            base: 0,
+        }
+    }
+}
+
 impl Rows {
-    pub(crate) fn clear(&mut self) {
-        self.rows.clear();
+    #[inline]
+    fn clear(&mut self) {
+        self.len = 0;
         self.base = 0;
     }
 
+    /// The row of each slot.
     #[inline]
+    #[must_use]
     pub fn as_slice(&self) -> &[u16] {
-        &self.rows
+        self.rows.get(..self.len).unwrap_or_default()
+    }
+
+    /// The rows of slots that are answered otherwise than before: what was, and what is.
+    #[inline]
+    pub(super) fn differences(&self, before: &Self, found: &mut [[u16; 2]; MOST_SLOTS]) -> usize {
+        let mut count = 0;
+        let groups = self.rows.as_chunks::<4>().0.iter();
+        let groups = groups.zip(before.rows.as_chunks::<4>().0);
+        for (new, old) in groups.take(self.len.div_ceil(4)) {
+            if new != old {
+                for (&new, &old) in new.iter().zip(old) {
+                    found[count & (MOST_SLOTS - 1)] = [old, new];
+                    count += usize::from(new != old);
+                }
+            }
+        }
+        count
     }
 
     /// The next slot has `answers` answers, and this is the answer. Too high ones count as the
     /// highest.
     #[inline]
     fn push(&mut self, answers: u16, answer: u16) {
-        self.rows.push(self.base + answer.min(answers - 1));
+        self.rows[self.len & (MOST_SLOTS - 1)] = self.base + answer.min(answers - 1);
+        self.len += 1;
         self.base += answers;
     }
 }

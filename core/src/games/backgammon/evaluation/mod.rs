@@ -9,7 +9,9 @@ mod sides;
 mod evaluator;
 
 pub use bearoff::Bearoff;
-pub use evaluator::{Class, CONTACT_WIDTH, Evaluator, RACE_WIDTH, Sight, mean_of};
-pub use inputs::{Inputs, Rows};
-pub use net::{Net, SECOND, Sum, activate, softmax};
+pub use evaluator::{
+    CONTACT_ROWS, CONTACT_WIDTH, Class, Evaluator, RACE_ROWS, RACE_WIDTH, Sight, mean_of,
+};
+pub use inputs::Rows;
+pub use net::{Net, SECOND, Weights, activate, second_sum, softmax, third_sum};
 pub use outcomes::{OUTCOMES, Outcomes};

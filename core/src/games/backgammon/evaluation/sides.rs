@@ -96,9 +96,9 @@ impl Sides {
         sides
     }
 
-    /// Whether no checker of one side has to pass one of the other any more.
+    /// Whether checkers of the two sides still have to pass each other.
     #[inline]
-    pub(super) fn is_race(&self) -> bool {
-        self.own.highest() + self.other.highest() < 25
+    pub(super) fn is_contact(&self) -> bool {
+        self.own.highest() + self.other.highest() > 24
     }
 }

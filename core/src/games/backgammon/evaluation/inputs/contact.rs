@@ -5,13 +5,11 @@ use super::super::sides::{Side, Sides, turned};
 use super::{Inputs, Rows};
 
 /// The inputs of contact positions.
-#[derive(Debug)]
-pub struct Contact;
+pub(in super::super) struct Contact;
 
 const HOME: u32 = 0b111_1110;
 
 impl Inputs for Contact {
-    const SLOTS: usize = 24 + 23 + 2 * ONE_SIDE_SLOTS + 4;
     const ROWS: usize = 24 * 17 + 23 * 49 + 2 * ONE_SIDE_ROWS + 128 + 26 * 26 + 2 * 64;
 
     #[inline]
@@ -46,7 +44,6 @@ impl Inputs for Contact {
 }
 
 const BACK: std::ops::RangeInclusive<u8> = 12..=25;
-const ONE_SIDE_SLOTS: usize = 1 + 19 + 24 + 14 + 4 + 3 + 4;
 const ONE_SIDE_ROWS: usize =
     6 + 19 * 64 + 24 * 14 + 14 * 14 + (37 + 37 + 37 + 32) + (64 + 96 + 64) + (192 + 192 + 26 + 14);
 

@@ -4,11 +4,9 @@ use super::super::sides::{Side, Sides};
 use super::{Inputs, Rows};
 
 /// The inputs of races.
-#[derive(Debug)]
-pub struct Race;
+pub(in super::super) struct Race;
 
 impl Inputs for Race {
-    const SLOTS: usize = 2 * ONE_SIDE_SLOTS + 2;
     const ROWS: usize = 2 * ONE_SIDE_ROWS + 128 + 192;
 
     #[inline]
@@ -26,7 +24,6 @@ impl Inputs for Race {
     }
 }
 
-const ONE_SIDE_SLOTS: usize = 24 + 6;
 const ONE_SIDE_ROWS: usize = 6 * 16 + 18 * 10 + 16 + 256 + 64 + 64 + 32 + 64;
 
 #[inline]
