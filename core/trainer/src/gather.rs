@@ -6,6 +6,15 @@ use baban_core::games::backgammon::{Board, Plays, Roll};
 use crate::random::Random;
 use crate::samples::Sample;
 
+/// A position of a game, its viewer having just played.
+struct Step {
+    board: Board,
+    /// By direct sight, if the play was the best so.
+    seen: Option<Outcomes>,
+    /// By looking one roll ahead.
+    ahead: Outcomes,
+}
+
 /// Plays games and looks ahead.
 pub struct Gatherer<'a> {
     evaluator: &'a Evaluator,
@@ -27,28 +36,51 @@ impl<'a> Gatherer<'a> {
     }
 
     /// Plays one game until the tables know the rest, and appends its positions.
-    pub fn game(&mut self, samples: &mut Vec<Sample>) {
+    ///
+    /// What is said of a position is what looking one roll ahead says, corrected by what looking
+    /// ahead changes at the later positions of the game, the nearer the more. These corrections
+    /// contain no luck of the dice: that is what looking ahead takes out.
+    pub fn game(&mut self, lambda: f32, samples: &mut Vec<Sample>) {
+        let mut steps: Vec<Step> = Vec::new();
         let mut board = self.start();
+        let mut seen = None;
         for _ in 0..400 {
             // `board` is seen by who has just played.
             if !self.is_to_learn(&board) {
-                return;
+                break;
             }
             let answers = self.evaluator.answers(&board, &mut self.sight);
-            samples.push((board, mean_of(&answers)));
+            steps.push(Step {
+                board,
+                seen,
+                ahead: mean_of(&answers),
+            });
             let nth = self.roll();
+            (board, seen) = (answers[nth].0, Some(answers[nth].1));
             if self.random.below(4) == 0
-                && let Some(other) = self.another(&board, Roll::ALL[nth])
+                && let Some(last) = steps.last()
+                && let Some(other) = self.another(&last.board.clone(), Roll::ALL[nth])
                 && self.is_to_learn(&other)
             {
-                let answers = self.evaluator.answers(&other, &mut self.sight);
-                samples.push((other, mean_of(&answers)));
                 if self.random.below(3) == 0 {
-                    board = other;
-                    continue;
+                    (board, seen) = (other, None);
+                } else {
+                    let answers = self.evaluator.answers(&other, &mut self.sight);
+                    samples.push((other, mean_of(&answers)));
                 }
             }
-            board = answers[nth].0;
+        }
+        let mut correction = Outcomes::default();
+        for step in steps.iter().rev() {
+            let mut target = step.ahead;
+            target.add(&correction, 1.0);
+            samples.push((step.board, target));
+            correction = Outcomes::default();
+            if let Some(seen) = step.seen {
+                let mut change = target;
+                change.add(&seen, -1.0);
+                correction.add(&change.flipped(), lambda);
+            }
         }
     }
 

@@ -25,6 +25,7 @@ fn main() -> Result<(), Failure> {
     match arguments.subcommand()?.as_deref() {
         Some("td") => td_command(arguments),
         Some("measure") => measure_command(arguments),
+        Some("learn") => learn_command(arguments),
         Some("gather") => gather_command(arguments),
         Some("speed") => speed_command(arguments),
         Some("fit") => fit_command(arguments),
@@ -101,6 +102,7 @@ fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
 
 fn gather_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let count: usize = arguments.value_from_str("--positions")?;
+    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.0);
     let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
     let threads: u64 = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
     let net: PathBuf = arguments.free_from_str()?;
@@ -117,7 +119,7 @@ fn gather_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
                 loop {
                     let mut samples = Vec::new();
                     while samples.len() < 2000 {
-                        gatherer.game(&mut samples);
+                        gatherer.game(lambda, &mut samples);
                     }
                     if sender.send(samples).is_err() {
                         return;
@@ -212,5 +214,85 @@ fn speed_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
         best = best.min(started.elapsed().as_secs_f32());
     }
     println!("{:.0} choices a second ({sum})", some.len() as f32 / best);
+    Ok(())
+}
+
+fn learn_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let total: usize = arguments.value_from_str("--positions")?;
+    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.8);
+    let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
+    let rate: f32 = arguments.opt_value_from_str("--rate")?.unwrap_or(3e-4);
+    let last_rate: f32 = arguments.opt_value_from_str("--last-rate")?.unwrap_or(rate / 30.0);
+    let equity_weight: f32 = arguments.opt_value_from_str("--equity-weight")?.unwrap_or(1.0);
+    let remembered: usize = arguments.opt_value_from_str("--remembered")?.unwrap_or(300_000);
+    let again: usize = arguments.opt_value_from_str("--again")?.unwrap_or(6);
+    let from: PathBuf = arguments.value_from_str("--from")?;
+    let data: Option<PathBuf> = arguments.opt_value_from_str("--data")?;
+    let to: PathBuf = arguments.free_from_str()?;
+    let mut memory: Vec<samples::Sample> = Vec::new();
+    let mut file = std::fs::File::create(to.with_extension("bin"))?;
+    let mut learners = Learners::new(file::load(&from)?);
+    learners.contact.equity_weight = equity_weight;
+    learners.race.equity_weight = equity_weight;
+    let mut random = Random::new(seed);
+    let mut sight = Sight::default();
+    let started = Instant::now();
+    let (mut done, mut place, mut told) = (0, 0, 0);
+    let mut game = seed << 32;
+    let mut recent: Vec<samples::Sample> = Vec::new();
+    const BATCH: usize = 256;
+    while done < total {
+        let evaluator = learners.evaluator();
+        let mut fresh = Vec::new();
+        let mut gatherer = gather::Gatherer::new(&evaluator, game);
+        game += 1;
+        while fresh.len() < 2000 {
+            gatherer.game(lambda, &mut fresh);
+        }
+        done += fresh.len();
+        samples::write(&fresh, &mut file)?;
+        recent.extend_from_slice(&fresh);
+        for sample in &fresh {
+            if memory.len() < remembered {
+                memory.push(*sample);
+            } else {
+                memory[place % remembered] = *sample;
+                place += 1;
+            }
+        }
+        let part = done as f32 / total as f32;
+        let rate = last_rate + (rate - last_rate) * (0.5 + 0.5 * (part * std::f32::consts::PI).cos());
+        for _ in 0..fresh.len() * again / BATCH {
+            let batch: Vec<samples::Sample> =
+                (0..BATCH).map(|_| memory[random.below(memory.len())]).collect();
+            learners.learn(&batch, rate);
+        }
+        if done / 10_000 != told {
+            told = done / 10_000;
+            println!(
+                "{done} positions, {:.0} s, error {:.4} {:.4}",
+                started.elapsed().as_secs_f32(),
+                learners.contact.take_error(),
+                learners.race.take_error()
+            );
+            if told % 4 == 0 {
+                file::save(&learners.checkpoint(), &to)?;
+                let evaluator = learners.evaluator();
+                let moved: f64 = recent
+                    .iter()
+                    .map(|(board, target)| {
+                        f64::from(evaluator.outcomes(board, &mut sight).equity() - target.equity())
+                            .powi(2)
+                    })
+                    .sum();
+                println!("  recent {:.4}", (moved / recent.len() as f64).sqrt());
+                recent.clear();
+                if let Some(data) = &data {
+                    println!("  {}", measure::measure(&evaluator, 0, data)?);
+                }
+            }
+        }
+    }
+    file::save(&learners.checkpoint(), &to)?;
     Ok(())
 }

@@ -20,6 +20,7 @@ struct Decision {
 struct Play {
     result: Board,
     eq2: f32,
+    probs: [f32; 5],
     loss_avg: f32,
 }
 
@@ -42,6 +43,8 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
     let mut all = Losses::default();
     let mut phases: BTreeMap<&str, Losses> = BTreeMap::new();
     let (mut squares, mut count) = (0.0, 0u32);
+    let mut biases = [0.0; 5];
+    let mut absolute = [0.0; 5];
     for line in std::fs::read_to_string(path)?.lines() {
         let decision: Decision = serde_json::from_str(line)?;
         let mut best = (f32::MIN, 0.0);
@@ -55,6 +58,10 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
             if play.loss_avg < 0.1 {
                 squares += f64::from(equity - play.eq2).powi(2);
                 count += 1;
+                for (nth, (own, other)) in outcomes.cumulative().iter().zip(play.probs).enumerate() {
+                    biases[nth] += own - other;
+                    absolute[nth] += (own - other).abs();
+                }
             }
             if equity > best.0 {
                 best = (equity, play.loss_avg);
@@ -68,6 +75,11 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
         "{} mp; rms equity {:.4};",
         all.tell(),
         (squares / f64::from(count.max(1))).sqrt()
+    );
+    told += &format!(
+        " bias {:.4?} absolute {:.4?}",
+        biases.map(|sum| sum / count as f32),
+        absolute.map(|sum| sum / count as f32)
     );
     for (phase, losses) in phases {
         told += &format!(" {phase} {}", losses.tell());

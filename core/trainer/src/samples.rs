@@ -10,6 +10,9 @@ use baban_core::games::backgammon::evaluation::{OUTCOMES, Outcomes};
 /// A position whose viewer has just played, and the viewer's chances.
 pub type Sample = (Board, Outcomes);
 
+/// What stands for a chance of 1. Estimates may lie a little outside of 0 to 1.
+const ONE: f32 = 16384.0;
+
 const BYTES: usize = 26 + 2 * OUTCOMES;
 
 /// Appends samples.
@@ -18,7 +21,7 @@ pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
     for (board, outcomes) in samples {
         bytes.extend(board.points().map(|n| n as u8));
         for chance in outcomes.chances() {
-            let whole = (chance * 65535.0).round() as u16;
+            let whole = (chance * ONE).round() as i16;
             bytes.extend(whole.to_le_bytes());
         }
     }
@@ -34,7 +37,7 @@ pub fn read(path: &Path) -> io::Result<Vec<Sample>> {
             let points = std::array::from_fn(|nth| bytes[nth] as i8);
             let chances = std::array::from_fn(|nth| {
                 let at = 26 + 2 * nth;
-                f32::from(u16::from_le_bytes([bytes[at], bytes[at + 1]])) / 65535.0
+                f32::from(i16::from_le_bytes([bytes[at], bytes[at + 1]])) / ONE
             });
             let board = Board::from_points(points).map_err(io::Error::other)?;
             Ok((board, Outcomes::new(chances)))
