@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_ROWS, CONTACT_WIDTH, Evaluator, RACE_ROWS, RACE_WIDTH, SECOND, Weights,
+    CONTACT_WIDTH, Evaluator, RACE_WIDTH, SECOND, Slot, Weights, contact_slots, race_slots,
 };
 
 /// The weights of both networks.
@@ -28,7 +28,8 @@ fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
     }
 }
 
-fn take<const FIRST: usize>(rows: usize, numbers: &mut impl Iterator<Item = f32>) -> Weights<FIRST> {
+fn take<const FIRST: usize>(slots: &[Slot], numbers: &mut impl Iterator<Item = f32>) -> Weights<FIRST> {
+    let rows = slots.iter().map(Slot::answers).sum();
     let mut next = || numbers.next().unwrap_or(f32::NAN);
     Weights {
         rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
@@ -61,8 +62,8 @@ pub fn load(path: &Path) -> io::Result<Checkpoint> {
         .iter()
         .map(|&bytes| f32::from_le_bytes(bytes));
     let checkpoint = Checkpoint {
-        contact: take(CONTACT_ROWS, &mut numbers),
-        race: take(RACE_ROWS, &mut numbers),
+        contact: take(&contact_slots(), &mut numbers),
+        race: take(&race_slots(), &mut numbers),
     };
     let last = checkpoint.race.third_bias[5];
     if numbers.next().is_some() || last.is_nan() {

@@ -1,7 +1,8 @@
 //! A network that learns: gradients and Adam.
 
-use baban_core::games::backgammon::evaluation::{OUTCOMES, SECOND, Weights, activate, second_sum, softmax, third_sum};
+use baban_core::games::backgammon::evaluation::{OUTCOMES, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum};
 
+use crate::factors::Factors;
 use crate::random::Random;
 
 /// Decay of the mean of gradients.
@@ -27,7 +28,7 @@ impl Block {
     }
 
     /// Moves the weights against the gradient of `range`, and forgets it.
-    fn step(&mut self, weights: &mut [f32], from: usize, rate: f32) {
+    fn step(&mut self, weights: &mut [f32], from: usize, rate: f32, floor: f32) {
         let to = from + weights.len();
         let state = self.gradient[from..to]
             .iter_mut()
@@ -36,7 +37,7 @@ impl Block {
         for (weight, ((gradient, mean), square)) in weights.iter_mut().zip(state) {
             *mean = BETA1 * *mean + (1.0 - BETA1) * *gradient;
             *square = BETA2 * *square + (1.0 - BETA2) * *gradient * *gradient;
-            *weight -= rate * *mean / (square.sqrt() + 1e-8);
+            *weight -= rate * *mean / (square.sqrt() + floor);
             *gradient = 0.0;
         }
     }
@@ -46,13 +47,19 @@ impl Block {
 #[derive(Clone, Debug)]
 pub struct Learner<const FIRST: usize> {
     net: Weights<FIRST>,
+    factors: Factors,
+    own: Vec<[f32; FIRST]>,
+    shared: Vec<[f32; FIRST]>,
     rows: Block,
+    parts: Block,
     first_bias: Block,
     second: Block,
     second_bias: Block,
     third: Block,
     third_bias: Block,
     touched: Vec<bool>,
+    /// Gradients of rows much smaller than this move them but little: rare answers are not learnt by heart.
+    pub floor: f32,
     steps: i32,
     /// How much the error of the equity counts beside that of the chances.
     pub equity_weight: f32,
@@ -62,9 +69,10 @@ pub struct Learner<const FIRST: usize> {
 
 impl<const FIRST: usize> Learner<FIRST> {
     /// A network that knows nothing.
-    pub fn untrained(rows: usize, slots: usize, random: &mut Random) -> Self {
+    pub fn untrained(slots: &[Slot], random: &mut Random) -> Self {
         let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
-        let spread = 1.0 / (slots as f32).sqrt();
+        let spread = 1.0 / (slots.len() as f32).sqrt();
+        let rows: usize = slots.iter().map(Slot::answers).sum();
         Self::new(Weights {
             rows: (0..rows)
                 .map(|_| std::array::from_fn(|_| symmetric(spread)))
@@ -78,14 +86,19 @@ impl<const FIRST: usize> Learner<FIRST> {
                 std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
             }),
             third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
-        })
+        }, slots)
     }
 
     /// Goes on with a network.
-    pub fn new(net: Weights<FIRST>) -> Self {
+    pub fn new(net: Weights<FIRST>, slots: &[Slot]) -> Self {
         let rows = net.rows.len();
+        let factors = Factors::of(slots);
         Self {
             rows: Block::new(rows * FIRST),
+            own: net.rows.clone(),
+            shared: vec![[0.0; FIRST]; factors.parts()],
+            parts: Block::new(factors.parts() * FIRST),
+            factors,
             first_bias: Block::new(FIRST),
             second: Block::new(FIRST * SECOND),
             second_bias: Block::new(SECOND),
@@ -93,6 +106,7 @@ impl<const FIRST: usize> Learner<FIRST> {
             third_bias: Block::new(OUTCOMES),
             touched: vec![false; rows],
             steps: 0,
+            floor: 1e-8,
             net,
             equity_weight: 0.0,
             errors: (0.0, 0),
@@ -174,16 +188,38 @@ impl<const FIRST: usize> Learner<FIRST> {
         let correction =
             (1.0 - BETA2.powi(self.steps)).sqrt() / (1.0 - BETA1.powi(self.steps));
         let rate = rate * correction;
-        for (nth, touched) in self.touched.iter_mut().enumerate() {
-            if std::mem::take(touched) {
-                self.rows.step(&mut self.net.rows[nth], nth * FIRST, rate);
+        // What moves a row moves the parts that it shares.
+        let gradients = self.rows.gradient.as_chunks::<FIRST>().0;
+        let shared = self.parts.gradient.as_chunks_mut::<FIRST>().0;
+        for (nth, gradient) in gradients.iter().enumerate() {
+            if self.touched[nth] {
+                for &(part, amount) in self.factors.of_row(nth) {
+                    for (sum, gradient) in shared[part].iter_mut().zip(gradient) {
+                        *sum += amount * gradient;
+                    }
+                }
             }
         }
-        self.first_bias.step(&mut self.net.first_bias, 0, rate);
-        self.second.step(self.net.second.as_flattened_mut(), 0, rate);
-        self.second_bias.step(&mut self.net.second_bias, 0, rate);
-        self.third.step(self.net.third.as_flattened_mut(), 0, rate);
-        self.third_bias.step(&mut self.net.third_bias, 0, rate);
+        for (nth, touched) in self.touched.iter_mut().enumerate() {
+            if std::mem::take(touched) {
+                self.rows.step(&mut self.own[nth], nth * FIRST, rate, self.floor);
+            }
+        }
+        self.parts
+            .step(self.shared.as_flattened_mut(), 0, rate, 1e-7);
+        for (nth, row) in self.net.rows.iter_mut().enumerate() {
+            *row = self.own[nth];
+            for &(part, amount) in self.factors.of_row(nth) {
+                for (sum, shared) in row.iter_mut().zip(&self.shared[part]) {
+                    *sum += amount * shared;
+                }
+            }
+        }
+        self.first_bias.step(&mut self.net.first_bias, 0, rate, 1e-8);
+        self.second.step(self.net.second.as_flattened_mut(), 0, rate, 1e-8);
+        self.second_bias.step(&mut self.net.second_bias, 0, rate, 1e-8);
+        self.third.step(self.net.third.as_flattened_mut(), 0, rate, 1e-8);
+        self.third_bias.step(&mut self.net.third_bias, 0, rate, 1e-8);
     }
 
     /// The root of the mean squared error of the equity since the last call.

@@ -1,7 +1,7 @@
 //! Both networks while they learn.
 
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_ROWS, CONTACT_WIDTH, Class, Evaluator, RACE_ROWS, RACE_WIDTH, Rows,
+    CONTACT_WIDTH, Class, Evaluator, RACE_WIDTH, Rows, contact_slots, race_slots,
 };
 
 use crate::file::Checkpoint;
@@ -21,16 +21,16 @@ pub struct Learners {
 impl Learners {
     pub fn untrained(random: &mut Random) -> Self {
         Self {
-            contact: Learner::untrained(CONTACT_ROWS, 180, random),
-            race: Learner::untrained(RACE_ROWS, 60, random),
+            contact: Learner::untrained(&contact_slots(), random),
+            race: Learner::untrained(&race_slots(), random),
             rows: Rows::default(),
         }
     }
 
     pub fn new(checkpoint: Checkpoint) -> Self {
         Self {
-            contact: Learner::new(checkpoint.contact),
-            race: Learner::new(checkpoint.race),
+            contact: Learner::new(checkpoint.contact, &contact_slots()),
+            race: Learner::new(checkpoint.race, &race_slots()),
             rows: Rows::default(),
         }
     }

@@ -1,5 +1,6 @@
 //! Trains the networks with which Ba Bàn's computer players see.
 
+mod factors;
 mod file;
 mod gather;
 mod learner;
@@ -27,6 +28,7 @@ fn main() -> Result<(), Failure> {
         Some("measure") => measure_command(arguments),
         Some("learn") => learn_command(arguments),
         Some("gather") => gather_command(arguments),
+        Some("export") => export_command(arguments),
         Some("speed") => speed_command(arguments),
         Some("fit") => fit_command(arguments),
         _ => Err("td or measure".into()),
@@ -49,6 +51,8 @@ fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let from: Option<PathBuf> = arguments.opt_value_from_str("--from")?;
     let data: Option<PathBuf> = arguments.opt_value_from_str("--data")?;
     let rate: f32 = arguments.opt_value_from_str("--rate")?.unwrap_or(1e-3);
+    let last_rate: f32 = arguments.opt_value_from_str("--last-rate")?.unwrap_or(rate / 30.0);
+    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.8);
     let to: PathBuf = arguments.free_from_str()?;
     let mut random = Random::new(seed);
     let mut learners = match from {
@@ -62,7 +66,7 @@ fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let mut evaluator = learners.evaluator();
     while done < games {
         let part = done as f32 / games as f32;
-        let lambda = (0.8 - 1.6 * part).max(0.0);
+        let lambda = (lambda * (1.0 - 2.0 * part)).max(0.0);
         for _ in 0..20 {
             td::play(
                 &evaluator,
@@ -75,7 +79,7 @@ fn td_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
             done += 1;
         }
         random.shuffle(&mut samples);
-        let rate = rate * (0.03f32.powf(part));
+        let rate = rate * (last_rate / rate).powf(part);
         for batch in samples.chunks(256) {
             learners.learn(batch, rate);
         }
@@ -157,11 +161,14 @@ fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     for path in arguments.finish() {
         all.extend(samples::read(path.as_ref())?);
     }
+    let floor: f32 = std::env::var("FLOOR").ok().and_then(|s|s.parse().ok()).unwrap_or(1e-8);
     let mut random = Random::new(seed);
     let mut learners = match from {
         Some(path) => Learners::new(file::load(&path)?),
         None => Learners::untrained(&mut random),
     };
+    learners.contact.floor = floor;
+    learners.race.floor = floor;
     learners.contact.equity_weight = equity_weight;
     learners.race.equity_weight = equity_weight;
     // Whole stretches of games are kept apart, so that no neighbour of a checked position is learnt.
@@ -170,7 +177,7 @@ fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
         if nth % 50 == 7 { &mut kept } else { &mut learnt }.extend_from_slice(stretch);
     }
     drop(all);
-    println!("{} positions, {} kept apart", learnt.len(), kept.len());
+    println!("{} positions, {} kept apart {}", learnt.len(), kept.len(), measure::errors(&learners.evaluator(), &kept));
     let started = Instant::now();
     let batches = (learnt.len() / batch * epochs) as f32;
     let mut nth = 0.0;
@@ -295,4 +302,10 @@ fn learn_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     }
     file::save(&learners.checkpoint(), &to)?;
     Ok(())
+}
+
+fn export_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
+    let checkpoint = file::load(&arguments.free_from_str::<PathBuf>()?)?;
+    let to: PathBuf = arguments.free_from_str()?;
+    Ok(std::fs::write(to, checkpoint.evaluator().to_bytes())?)
 }

@@ -70,6 +70,7 @@ mod referee;
 mod route;
 mod rules;
 mod scoring;
+pub mod search;
 mod state;
 mod steps;
 mod turn;

@@ -1,7 +1,7 @@
 //! The evaluator: which network or table looks at a position, and the choice by direct sight.
 
 use super::bearoff::Bearoff;
-use super::inputs::{Contact, Inputs, Race, Rows};
+use super::inputs::{Contact, Inputs as _, Race, Rows, Slot};
 use super::net::{Net, Sum};
 use super::outcomes::Outcomes;
 use super::sides::Sides;
@@ -39,10 +39,12 @@ impl Class {
         } else if own <= 6 && other <= 6 {
             Self::Bearoff
         } else if own + other < 25 {
-            Race::rows(sides, rows);
+            rows.clear();
+            Race::see(sides, rows);
             Self::Race
         } else {
-            Contact::rows(sides, rows);
+            rows.clear();
+            Contact::see(sides, rows);
             Self::Contact
         }
     }
@@ -63,16 +65,32 @@ pub struct Sight {
     rows: Rows,
     sum: Sum<CONTACT_WIDTH>,
     plays: Plays,
+    evaluations: u64,
 }
 
-/// Rows of the contact network.
-pub const CONTACT_ROWS: usize = Contact::ROWS;
-/// Rows of the race network.
-pub const RACE_ROWS: usize = Race::ROWS;
+impl Sight {
+    /// How many positions were evaluated since the last time this was asked.
+    pub fn take_evaluations(&mut self) -> u64 {
+        std::mem::take(&mut self.evaluations)
+    }
+}
+
+/// What the contact network is asked.
+#[must_use]
+pub fn contact_slots() -> Vec<Slot> {
+    Contact::slots()
+}
+
+/// What the race network is asked.
+#[must_use]
+pub fn race_slots() -> Vec<Slot> {
+    Race::slots()
+}
 
 impl Evaluator {
     /// The viewer's chances when the opponent is on roll.
     pub fn outcomes(&self, board: &Board, sight: &mut Sight) -> Outcomes {
+        sight.evaluations += 1;
         let sides = Sides::of(board);
         match Class::of(&sides, &mut sight.rows) {
             Class::Over => over(&sides),
@@ -114,7 +132,8 @@ impl Evaluator {
     fn look_at(&self, board: &Board, sight: &mut Sight) {
         let sides = Sides::of(board);
         if sides.is_contact() {
-            Contact::rows(&sides, &mut sight.rows);
+            sight.rows.clear();
+            Contact::see(&sides, &mut sight.rows);
             self.contact.keep(&sight.rows, &mut sight.sum);
         }
     }
@@ -140,7 +159,12 @@ impl Evaluator {
         sight: &mut Sight,
         mut visit: impl FnMut(&Board, Outcomes),
     ) {
-        let Sight { rows, sum, plays } = sight;
+        let Sight {
+            rows,
+            sum,
+            plays,
+            evaluations,
+        } = sight;
         let mut evaluate = |result: &Board| {
             let sides = Sides::of(result);
             let outcomes = match Class::of(&sides, rows) {
@@ -152,6 +176,7 @@ impl Evaluator {
             visit(result, outcomes);
         };
         let results = plays.generate(board, roll);
+        *evaluations += results.len().max(1) as u64;
         if results.is_empty() {
             evaluate(board);
         }

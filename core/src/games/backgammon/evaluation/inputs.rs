@@ -8,19 +8,52 @@
 
 mod contact;
 mod race;
+mod slot;
 
 pub(super) use contact::Contact;
 pub(super) use race::Race;
+pub use slot::Slot;
 
 use super::sides::Sides;
 
 /// A way to see positions of one class.
 pub(super) trait Inputs {
-    /// Answers of all questions together.
-    const ROWS: usize;
+    /// Answers each slot, in order.
+    fn see(sides: &Sides, sink: &mut impl Sink);
 
-    /// The row of each slot, in order.
-    fn rows(sides: &Sides, rows: &mut Rows);
+    /// The slots, in order.
+    fn slots() -> Vec<Slot> {
+        let mut slots = Vec::new();
+        Self::see(&Sides::default(), &mut slots);
+        slots
+    }
+
+    /// Rows of all slots together.
+    fn rows() -> usize {
+        Self::slots().iter().map(|slot| slot.answers()).sum()
+    }
+}
+
+/// What takes the answers.
+pub(super) trait Sink {
+    /// The next slot, and its answer. Too high ones count as the highest.
+    fn push(&mut self, slot: Slot, answer: u16);
+}
+
+impl Sink for Vec<Slot> {
+    fn push(&mut self, slot: Slot, _: u16) {
+        self.push(slot);
+    }
+}
+
+impl Sink for Rows {
+    #[inline]
+    fn push(&mut self, slot: Slot, answer: u16) {
+        let last = slot.answers.saturating_sub(1);
+        self.rows[self.len & (MOST_SLOTS - 1)] = self.base + answer.min(last);
+        self.len += 1;
+        self.base += slot.answers;
+    }
 }
 
 /// Most slots of a position; a power of two, so that no write needs a check.
@@ -45,8 +78,9 @@ impl Default for Rows {
 }
 
 impl Rows {
+    /// Begins anew.
     #[inline]
-    fn clear(&mut self) {
+    pub(super) fn clear(&mut self) {
         self.len = 0;
         self.base = 0;
     }
@@ -73,14 +107,5 @@ impl Rows {
             }
         }
         count
-    }
-
-    /// The next slot has `answers` answers, and this is the answer. Too high ones count as the
-    /// highest.
-    #[inline]
-    fn push(&mut self, answers: u16, answer: u16) {
-        self.rows[self.len & (MOST_SLOTS - 1)] = self.base + answer.min(answers - 1);
-        self.len += 1;
-        self.base += answers;
     }
 }

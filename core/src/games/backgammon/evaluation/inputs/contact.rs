@@ -1,62 +1,77 @@
 //! Contact: some checkers still have to pass each other.
 
 use super::super::shots::{Shots, ways_out};
-use super::super::sides::{Side, Sides, turned};
-use super::{Inputs, Rows};
+use super::super::sides::{Side, Sides, highest, turned};
+use super::{Inputs, Sink, Slot};
 
 /// The inputs of contact positions.
 pub(in super::super) struct Contact;
 
 const HOME: u32 = 0b111_1110;
 
-impl Inputs for Contact {
-    const ROWS: usize = 24 * 17 + 23 * 49 + 2 * ONE_SIDE_ROWS + 128 + 26 * 26 + 2 * 64;
+/// Checkers on a point, with a sign.
+const POINT: Slot = Slot::new(17);
+/// What stands on two neighbouring points.
+const NEIGHBOURS: Slot = Slot::new(49).of_family(1);
+/// Which of six points in a row are made.
+const BLOCKADE: Slot = Slot::new(64).of_family(2);
+/// A blot: in how many rolls it is hit.
+const BLOT: Slot = Slot::new(14).of_family(3).quantity();
+/// A checker far back: with how many rolls it gets out.
+const BACK: Slot = Slot::new(14).of_family(4).quantity();
+/// Out of 36 rolls.
+const ROLLS: Slot = Slot::new(37).quantity();
+const PIPS_LOST: Slot = Slot::new(32).quantity();
+const ON_BAR: Slot = Slot::new(6).quantity();
+const PIPS: Slot = Slot::new(64).quantity();
+const LEAD: Slot = Slot::new(128).quantity();
+/// By how many are behind, and the pips to play before something has to be broken.
+const TIME: Slot = Slot::new(96).with_columns(32);
+/// By how many wait on the bar, and which home points are made or blots.
+const RECEPTION: Slot = Slot::new(192).with_columns(64);
+const PLACE: Slot = Slot::new(26).quantity();
+const PLACES: Slot = Slot::new(26 * 26).with_columns(26);
+const OFF: Slot = Slot::new(64).with_columns(4);
 
+impl Inputs for Contact {
     #[inline]
-    fn rows(sides: &Sides, rows: &mut Rows) {
-        rows.clear();
+    fn see(sides: &Sides, sink: &mut impl Sink) {
         let Sides { own, other } = sides;
         // The checkers on each point from the viewer's side, with a sign.
         let mut points = [0i8; 26];
         for point in 1..=24 {
             let there = own.checkers[point] as i8 - other.checkers[25 - point] as i8;
             points[point] = there;
-            rows.push(17, (there.clamp(-8, 8) + 8) as u16);
+            sink.push(POINT, (there.clamp(-8, 8) + 8) as u16);
         }
         // Neighbours: what is made, what is a blot, what is thick.
         let kind = |point: usize| (points[point].clamp(-3, 3) + 3) as u16;
         for point in 1..24 {
-            rows.push(49, kind(point) * 7 + kind(point + 1));
+            sink.push(NEIGHBOURS, kind(point) * 7 + kind(point + 1));
         }
         // The opponent is on roll: its shots are at once, the viewer's come later.
         let (against_own, against_other) = (Shots::of(other, own), Shots::of(own, other));
-        one_side(own, other, &against_own, rows);
-        one_side(other, own, &against_other, rows);
-        let (own_pips, other_pips) = (pips(own), pips(other));
-        rows.push(128, (64 + own_pips / 3).saturating_sub(other_pips / 3));
-        rows.push(
-            26 * 26,
+        one_side(own, other, &against_own, sink);
+        one_side(other, own, &against_other, sink);
+        let (own_pips, other_pips) = (own.sum(&BY_PIPS), other.sum(&BY_PIPS));
+        sink.push(LEAD, (64 + own_pips / 3).saturating_sub(other_pips / 3));
+        sink.push(
+            PLACES,
             u16::from(own.highest()) * 26 + u16::from(other.highest()),
         );
-        rows.push(64, off_and_left_behind(own, other));
-        rows.push(64, off_and_left_behind(other, own));
+        sink.push(OFF, off_and_left_behind(own, other));
+        sink.push(OFF, off_and_left_behind(other, own));
     }
 }
 
-const BACK: std::ops::RangeInclusive<u8> = 12..=25;
-const ONE_SIDE_ROWS: usize =
-    6 + 19 * 64 + 24 * 14 + 14 * 14 + (37 + 37 + 37 + 32) + (64 + 96 + 64) + (192 + 192 + 26 + 14);
-
 /// What concerns one side, in its own coordinates.
 #[inline]
-fn one_side(side: &Side, against: &Side, shots: &Shots, rows: &mut Rows) {
+fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
     let closed = turned(against.made);
-    rows.push(6, u16::from(side.on_bar()));
-    // Blockades: which of six points in a row are made.
+    sink.push(ON_BAR, u16::from(side.on_bar()));
     for first in 1..=19 {
-        rows.push(64, (side.made >> first & 63) as u16);
+        sink.push(BLOCKADE, (side.made >> first & 63) as u16);
     }
-    // Each blot with its danger.
     for point in 1..=24u8 {
         let answer = if side.blots >> point & 1 == 1 {
             let hits = shots.in_set(1 << (25 - point));
@@ -64,39 +79,38 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, rows: &mut Rows) {
         } else {
             0
         };
-        rows.push(14, answer);
+        sink.push(BLOT, answer);
     }
-    // Each checker far back with its ways out.
-    for point in BACK {
+    for point in 12..=25 {
         let answer = if side.held >> point & 1 == 1 {
             1 + u16::from(ways_out(point, closed) / 3)
         } else {
             0
         };
-        rows.push(14, answer);
+        sink.push(BACK, answer);
     }
-    rows.push(37, u16::from(shots.any()));
-    rows.push(37, u16::from(shots.several()));
+    sink.push(ROLLS, u16::from(shots.any()));
+    sink.push(ROLLS, u16::from(shots.several()));
     // A hit in the outer boards and a hit at home are different losses.
-    rows.push(37, u16::from(shots.in_set(turned(HOME | HOME << 6))));
-    rows.push(32, shots.pips_lost() / 24);
-    rows.push(64, pips(side) / 4);
-    // Time: pips to play before home or anchors must be broken.
+    sink.push(ROLLS, u16::from(shots.in_set(turned(HOME | HOME << 6))));
+    sink.push(PIPS_LOST, shots.pips_lost() / 24);
+    sink.push(PIPS, side.sum(&BY_PIPS) / 4);
     let behind: u16 = side.checkers[19..].iter().map(|&n| u16::from(n)).sum();
-    rows.push(96, behind.min(2) * 32 + (side.sum(&TIME) / 3).min(31));
-    rows.push(64, side.sum(&TO_HOME) / 4);
+    sink.push(TIME, behind.min(2) * 32 + (side.sum(&BY_TIME) / 3).min(31));
+    sink.push(PIPS, side.sum(&TO_HOME) / 4);
     let waiting = u16::from(against.on_bar().min(2));
-    rows.push(192, waiting * 64 + (side.made & HOME) as u16 / 2);
-    rows.push(192, waiting * 64 + (side.blots & HOME) as u16 / 2);
+    sink.push(RECEPTION, waiting * 64 + (side.made & HOME) as u16 / 2);
+    sink.push(RECEPTION, waiting * 64 + (side.blots & HOME) as u16 / 2);
     // The second checker from behind.
     let second = if side.checkers[usize::from(side.highest())] > 1 {
         side.highest()
     } else {
-        super::super::sides::highest(side.held & !(1 << side.highest()))
+        highest(side.held & !(1 << side.highest()))
     };
-    rows.push(26, u16::from(second));
+    sink.push(PLACE, u16::from(second));
     let edge = ways_out(side.highest().max(1), closed);
-    rows.push(14, if behind > 0 { 1 + u16::from(edge / 3) } else { 0 });
+    let answer = if behind > 0 { 1 + u16::from(edge / 3) } else { 0 };
+    sink.push(BACK, answer);
 }
 
 /// Checkers borne off, against what the other side has left behind in this home or on the bar.
@@ -106,14 +120,9 @@ fn off_and_left_behind(side: &Side, against: &Side) -> u16 {
     u16::from(15u8.saturating_sub(side.count())) * 4 + u16::from(behind.min(3))
 }
 
-#[inline]
-fn pips(side: &Side) -> u16 {
-    side.sum(&PIPS)
-}
-
-const PIPS: [u8; 26] = weights(0, 25);
+const BY_PIPS: [u8; 26] = weights(0, 25);
 /// From the points 7 to 18.
-const TIME: [u8; 26] = weights(6, 18);
+const BY_TIME: [u8; 26] = weights(6, 18);
 const TO_HOME: [u8; 26] = weights(6, 25);
 
 /// Pips down to a point, for checkers from `last` on forward.

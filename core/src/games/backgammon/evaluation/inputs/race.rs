@@ -1,45 +1,52 @@
 //! Races: nobody can be hit any more.
 
 use super::super::sides::{Side, Sides};
-use super::{Inputs, Rows};
+use super::{Inputs, Sink, Slot};
+use crate::games::backgammon::CHECKERS;
 
 /// The inputs of races.
 pub(in super::super) struct Race;
 
-impl Inputs for Race {
-    const ROWS: usize = 2 * ONE_SIDE_ROWS + 128 + 192;
+const AT_HOME: Slot = Slot::new(16).quantity();
+const OUTSIDE: Slot = Slot::new(10).quantity();
+const OFF: Slot = Slot::new(16).quantity();
+const ALL_PIPS: Slot = Slot::new(256).quantity();
+/// Which home points are held: the others are gaps.
+const HELD: Slot = Slot::new(64);
+const SOME_PIPS: Slot = Slot::new(64).quantity();
+const CROSSINGS: Slot = Slot::new(32).quantity();
+const LEAD: Slot = Slot::new(128).quantity();
+/// By how much is left, and how far ahead.
+const LEAD_WHEN: Slot = Slot::new(192).with_columns(32);
 
+impl Inputs for Race {
     #[inline]
-    fn rows(sides: &Sides, rows: &mut Rows) {
-        rows.clear();
+    fn see(sides: &Sides, sink: &mut impl Sink) {
         let Sides { own, other } = sides;
-        one_side(own, rows);
-        one_side(other, rows);
-        let difference = own.sum(&PIPS) + 64;
-        let difference = difference.saturating_sub(other.sum(&PIPS));
-        rows.push(128, difference);
-        // How far ahead counts for more when little is left.
-        let left = (other.sum(&PIPS) / 16).min(5);
-        rows.push(192, left * 32 + (difference.saturating_sub(16) / 3).min(31));
+        one_side(own, sink);
+        one_side(other, sink);
+        let other_pips = other.sum(&PIPS);
+        let lead = (own.sum(&PIPS) + 64).saturating_sub(other_pips);
+        sink.push(LEAD, lead);
+        let left = (other_pips / 16).min(5);
+        sink.push(LEAD_WHEN, left * 32 + (lead.saturating_sub(16) / 3).min(31));
     }
 }
 
-const ONE_SIDE_ROWS: usize = 6 * 16 + 18 * 10 + 16 + 256 + 64 + 64 + 32 + 64;
-
 #[inline]
-fn one_side(side: &Side, rows: &mut Rows) {
+fn one_side(side: &Side, sink: &mut impl Sink) {
     for (point, &count) in side.checkers.iter().enumerate().take(25).skip(1) {
-        rows.push(if point <= 6 { 16 } else { 10 }, u16::from(count));
+        let slot = if point <= 6 { AT_HOME } else { OUTSIDE };
+        sink.push(slot, u16::from(count));
     }
-    rows.push(16, u16::from(15u8.saturating_sub(side.count())));
-    rows.push(256, side.sum(&PIPS));
-    // Gaps at home.
-    rows.push(64, (side.held >> 1 & 63) as u16);
+    sink.push(OFF, u16::from(CHECKERS.saturating_sub(side.count())));
+    sink.push(ALL_PIPS, side.sum(&PIPS));
+    sink.push(HELD, (side.held >> 1 & 63) as u16);
     // What has to come home, for the gammon.
-    rows.push(64, side.sum(&TO_HOME));
-    rows.push(32, side.sum(&CROSSOVERS));
+    sink.push(SOME_PIPS, side.sum(&TO_HOME));
+    sink.push(CROSSINGS, side.sum(&CROSSOVERS));
     // What stands in the opponent's home, for the backgammon.
-    rows.push(64, side.sum(&TO_LEAVE));
+    sink.push(SOME_PIPS, side.sum(&TO_LEAVE));
 }
 
 const PIPS: [u8; 26] = pips(0);
