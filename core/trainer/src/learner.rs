@@ -60,6 +60,7 @@ pub struct Learner<const FIRST: usize> {
     touched: Vec<bool>,
     /// Gradients of rows much smaller than this move them but little: rare answers are not learnt by heart.
     pub floor: f32,
+    pub decay: f32,
     steps: i32,
     /// How much the error of the equity counts beside that of the chances.
     pub equity_weight: f32,
@@ -71,11 +72,17 @@ impl<const FIRST: usize> Learner<FIRST> {
     /// A network that knows nothing.
     pub fn untrained(slots: &[Slot], random: &mut Random) -> Self {
         let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
-        let spread = 1.0 / (slots.len() as f32).sqrt();
-        let rows: usize = slots.iter().map(Slot::answers).sum();
+        let frequent = slots.iter().filter(|slot| slot.is_frequent()).count();
+        let spread = 1.0 / (frequent as f32).sqrt();
         Self::new(Weights {
-            rows: (0..rows)
-                .map(|_| std::array::from_fn(|_| symmetric(spread)))
+            // Random only where every answer is met often: elsewhere it would stay as noise.
+            rows: slots
+                .iter()
+                .flat_map(|slot| (0..slot.answers()).map(|_| slot.is_frequent()))
+                .map(|frequent| {
+                    let spread = if frequent { spread } else { 0.0 };
+                    std::array::from_fn(|_| symmetric(spread))
+                })
                 .collect(),
             first_bias: [0.25; FIRST],
             second: (0..FIRST)
@@ -107,6 +114,7 @@ impl<const FIRST: usize> Learner<FIRST> {
             touched: vec![false; rows],
             steps: 0,
             floor: 1e-8,
+            decay: 0.0,
             net,
             equity_weight: 0.0,
             errors: (0.0, 0),
@@ -202,6 +210,9 @@ impl<const FIRST: usize> Learner<FIRST> {
         }
         for (nth, touched) in self.touched.iter_mut().enumerate() {
             if std::mem::take(touched) {
+                for weight in &mut self.own[nth] {
+                    *weight *= 1.0 - rate * self.decay;
+                }
                 self.rows.step(&mut self.own[nth], nth * FIRST, rate, self.floor);
             }
         }

@@ -15,6 +15,7 @@ use std::time::Instant;
 
 use baban_core::games::backgammon::Board;
 use baban_core::games::backgammon::evaluation::Sight;
+use baban_core::games::backgammon::search::STRONGEST;
 
 use learners::Learners;
 use random::Random;
@@ -38,9 +39,15 @@ fn main() -> Result<(), Failure> {
 fn measure_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let data: PathBuf = arguments.value_from_str("--data")?;
     let plies: u8 = arguments.opt_value_from_str("--plies")?.unwrap_or(0);
+    let strongest = arguments.contains("--strongest");
     let net: PathBuf = arguments.free_from_str()?;
     let started = Instant::now();
-    println!("{}", measure::measure(&file::load(&net)?.evaluator(), plies, &data)?);
+    let evaluator = file::load(&net)?.evaluator();
+    if strongest {
+        println!("{}", measure::measure_search(&evaluator, &STRONGEST, &data)?);
+        return Ok(());
+    }
+    println!("{}", measure::measure(&evaluator, plies, &data)?);
     println!("{:.2} s", started.elapsed().as_secs_f32());
     Ok(())
 }
@@ -169,6 +176,8 @@ fn fit_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     };
     learners.contact.floor = floor;
     learners.race.floor = floor;
+    learners.race.decay = std::env::var("DECAY").ok().and_then(|s|s.parse().ok()).unwrap_or(0.0);
+    learners.contact.decay = std::env::var("DECAY").ok().and_then(|s|s.parse().ok()).unwrap_or(0.0);
     learners.contact.equity_weight = equity_weight;
     learners.race.equity_weight = equity_weight;
     // Whole stretches of games are kept apart, so that no neighbour of a checked position is learnt.
@@ -232,15 +241,22 @@ fn learn_command(mut arguments: pico_args::Arguments) -> Result<(), Failure> {
     let last_rate: f32 = arguments.opt_value_from_str("--last-rate")?.unwrap_or(rate / 30.0);
     let equity_weight: f32 = arguments.opt_value_from_str("--equity-weight")?.unwrap_or(1.0);
     let remembered: usize = arguments.opt_value_from_str("--remembered")?.unwrap_or(300_000);
+    let arguments_memory: Option<PathBuf> = arguments.opt_value_from_str("--memory")?;
+    let decay: f32 = arguments.opt_value_from_str("--decay")?.unwrap_or(3.0);
     let again: usize = arguments.opt_value_from_str("--again")?.unwrap_or(6);
     let from: PathBuf = arguments.value_from_str("--from")?;
     let data: Option<PathBuf> = arguments.opt_value_from_str("--data")?;
     let to: PathBuf = arguments.free_from_str()?;
-    let mut memory: Vec<samples::Sample> = Vec::new();
+    let mut memory: Vec<samples::Sample> = match arguments_memory {
+        Some(path) => samples::read(&path)?,
+        None => Vec::new(),
+    };
     let mut file = std::fs::File::create(to.with_extension("bin"))?;
     let mut learners = Learners::new(file::load(&from)?);
     learners.contact.equity_weight = equity_weight;
     learners.race.equity_weight = equity_weight;
+    learners.contact.decay = decay;
+    learners.race.decay = decay;
     let mut random = Random::new(seed);
     let mut sight = Sight::default();
     let started = Instant::now();

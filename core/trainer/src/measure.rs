@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::io;
 use std::path::Path;
 
-use baban_core::games::backgammon::Board;
-use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight, mean_of};
+use baban_core::ai::Effort;
+use baban_core::games::backgammon::{Board, Roll};
+use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight};
+use baban_core::games::backgammon::search::{Filter, Searcher};
 use serde::Deserialize;
 
 use crate::samples::Sample;
@@ -13,6 +15,7 @@ use crate::samples::Sample;
 #[derive(Deserialize)]
 struct Decision {
     board: Board,
+    dice: [u8; 2],
     plays: Vec<Play>,
 }
 
@@ -39,7 +42,7 @@ impl Losses {
 
 /// Measures and tells.
 pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<String> {
-    let mut sight = Sight::default();
+    let mut searcher = Searcher::new(evaluator);
     let mut all = Losses::default();
     let mut phases: BTreeMap<&str, Losses> = BTreeMap::new();
     let (mut squares, mut count) = (0.0, 0u32);
@@ -49,11 +52,9 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
         let decision: Decision = serde_json::from_str(line)?;
         let mut best = (f32::MIN, 0.0);
         for play in &decision.plays {
-            let outcomes = if plies == 0 {
-                evaluator.outcomes(&play.result, &mut sight)
-            } else {
-                mean_of(&evaluator.answers(&play.result, &mut sight))
-            };
+            let outcomes = searcher
+                .look(&play.result, plies, &mut Effort::unlimited())
+                .map_err(io::Error::other)?;
             let equity = outcomes.equity();
             if play.loss_avg < 0.1 {
                 squares += f64::from(equity - play.eq2).powi(2);
@@ -122,4 +123,42 @@ pub fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
     }
     let [contact, race] = sums.map(|(sum, count)| (sum / f64::from(count.max(1))).sqrt());
     format!("{contact:.5} {race:.5}")
+}
+
+/// Measures the choices of a search with these filters.
+pub fn measure_search(
+    evaluator: &Evaluator,
+    filters: &[Filter],
+    path: &Path,
+) -> io::Result<String> {
+    let mut searcher = Searcher::new(evaluator);
+    let mut losses = Losses::default();
+    let mut seconds = Vec::new();
+    let mut evaluations = 0;
+    for line in std::fs::read_to_string(path)?.lines() {
+        let decision: Decision = serde_json::from_str(line)?;
+        let [one, other] = decision.dice;
+        let roll = Roll::new(one, other).unwrap_or(Roll::ALL[0]);
+        let mut effort = Effort::unlimited();
+        let started = std::time::Instant::now();
+        let ranked = searcher
+            .rank(&decision.board, roll, filters, &mut effort)
+            .map_err(io::Error::other)?;
+        seconds.push(started.elapsed().as_secs_f64());
+        evaluations += effort.spent();
+        let best = ranked.first().map(|play| play.result);
+        let chosen = decision.plays.iter().find(|play| Some(play.result) == best);
+        losses
+            .0
+            .push(chosen.map_or(f64::NAN, |play| f64::from(play.loss_avg) * 1000.0));
+    }
+    seconds.sort_by(f64::total_cmp);
+    let at = |part: usize| seconds.get(seconds.len() * part / 100).copied().unwrap_or(0.0) * 1000.0;
+    Ok(format!(
+        "{} mp; median {:.0} ms, 99 of 100 within {:.0} ms, {} evaluations a decision",
+        losses.tell(),
+        at(50),
+        at(99),
+        evaluations / losses.0.len().max(1) as u64,
+    ))
 }

@@ -21,6 +21,26 @@ pub struct Filter {
     pub within: f32,
 }
 
+impl Filter {
+    /// All plays.
+    pub const EVERY: Self = Self {
+        most: usize::MAX,
+        within: f32::INFINITY,
+    };
+}
+
+/// How the strongest player looks ahead.
+pub const STRONGEST: [Filter; 2] = [
+    Filter {
+        most: 12,
+        within: 0.2,
+    },
+    Filter {
+        most: 6,
+        within: 0.08,
+    },
+];
+
 /// How deep to look: plays that pass the first filter get 1 ply, those that then pass the second
 /// get 2, and so on.
 pub type Filters = [Filter];
@@ -88,7 +108,7 @@ impl<'a> Searcher<'a> {
         sort(&mut plays);
         let mut spent = effort.spend(self.sight.take_evaluations());
         for (plies, filter) in (1..).zip(filters) {
-            if plays.len() < 2 || spent == Err(Stopped::Spent) {
+            if spent.is_err() {
                 break;
             }
             spent = self.deepen(&mut plays, plies, filter, effort);
@@ -110,7 +130,8 @@ impl<'a> Searcher<'a> {
         let least = plays.first().map_or(0.0, Ranked::equity) - filter.within;
         let reached = |play: &&Ranked| play.plies + 1 == plies && play.equity() >= least;
         let passing = plays.iter().take(filter.most).take_while(reached).count();
-        if passing < 2 && plies > 1 {
+        if passing < 2 && filter.within.is_finite() {
+            // There is nothing to choose.
             return Ok(());
         }
         let mut deeper = Vec::with_capacity(passing);

@@ -10,7 +10,7 @@ pub(in super::super) struct Contact;
 const HOME: u32 = 0b111_1110;
 
 /// Checkers on a point, with a sign.
-const POINT: Slot = Slot::new(17);
+const POINT: Slot = Slot::new(17).frequent();
 /// What stands on two neighbouring points.
 const NEIGHBOURS: Slot = Slot::new(49).of_family(1);
 /// Which of six points in a row are made.

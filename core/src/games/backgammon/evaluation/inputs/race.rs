@@ -7,8 +7,8 @@ use crate::games::backgammon::CHECKERS;
 /// The inputs of races.
 pub(in super::super) struct Race;
 
-const AT_HOME: Slot = Slot::new(16).quantity();
-const OUTSIDE: Slot = Slot::new(10).quantity();
+const AT_HOME: Slot = Slot::new(16).frequent().quantity();
+const OUTSIDE: Slot = Slot::new(10).frequent().quantity();
 const OFF: Slot = Slot::new(16).quantity();
 const ALL_PIPS: Slot = Slot::new(256).quantity();
 /// Which home points are held: the others are gaps.

@@ -8,6 +8,7 @@ pub struct Slot {
     family: u8,
     is_quantity: bool,
     columns: u16,
+    is_frequent: bool,
 }
 
 impl Slot {
@@ -18,6 +19,7 @@ impl Slot {
             family: 0,
             is_quantity: false,
             columns: 0,
+            is_frequent: false,
         }
     }
 
@@ -37,6 +39,18 @@ impl Slot {
     pub(super) const fn with_columns(mut self, columns: u16) -> Self {
         self.columns = columns;
         self
+    }
+
+    /// Every answer comes up often.
+    pub(super) const fn frequent(mut self) -> Self {
+        self.is_frequent = true;
+        self
+    }
+
+    /// Whether every answer comes up often.
+    #[must_use]
+    pub fn is_frequent(&self) -> bool {
+        self.is_frequent
     }
 
     /// How many answers there are.
