@@ -94,8 +94,8 @@ struct Request {
 const DEEPEST: u8 = 3;
 
 fn analyse(line: &str) -> Result<Value, Fault> {
-    let request: Request = serde_json::from_str(line)
-        .map_err(|error| Fault::new("wrong_shape", error.to_string()))?;
+    let request: Request =
+        serde_json::from_str(line).map_err(|error| Fault::new("wrong_shape", error.to_string()))?;
     match GameId::from_name(&request.game) {
         Some(GameId::Backgammon) => backgammon(&request),
         Some(_) => Err(Fault::new("no_player", "there is no player for this game")),
@@ -103,6 +103,7 @@ fn analyse(line: &str) -> Result<Value, Fault> {
     }
 }
 
+#[expect(clippy::disallowed_methods, reason = "this program may read the clock")]
 fn backgammon(request: &Request) -> Result<Value, Fault> {
     let (board, dice) = position(request)?;
     let roll = dice
@@ -120,7 +121,10 @@ fn backgammon(request: &Request) -> Result<Value, Fault> {
             .get(..usize::from(plies.unwrap_or(0)))
             .ok_or_else(|| Fault::new("bad_plies", "plies are 0 to 3"))?,
         (Some(_), Some(_)) => {
-            return Err(Fault::new("wrong_shape", "either plies or level can be given"));
+            return Err(Fault::new(
+                "wrong_shape",
+                "either plies or level can be given",
+            ));
         }
     };
     let evaluator =

@@ -57,7 +57,10 @@ impl<'a> Effort<'a> {
     /// Why no more should be made.
     pub fn spend(&mut self, evaluations: u64) -> Result<(), Stopped> {
         self.spent = self.spent.saturating_add(evaluations);
-        if self.cancelled.is_some_and(|flag| flag.load(Ordering::Relaxed)) {
+        if self
+            .cancelled
+            .is_some_and(|flag| flag.load(Ordering::Relaxed))
+        {
             return Err(Stopped::Cancelled);
         }
         if self.spent >= self.granted {

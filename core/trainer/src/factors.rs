@@ -8,7 +8,7 @@ use baban_core::games::backgammon::evaluation::Slot;
 
 /// For each row, the shared parts that it contains and how much of them.
 #[derive(Clone, Debug)]
-pub struct Factors {
+pub(crate) struct Factors {
     parts: usize,
     of_row: Vec<Vec<(usize, f32)>>,
 }
@@ -18,7 +18,7 @@ const STEP: usize = 4;
 
 impl Factors {
     /// For the rows of these slots.
-    pub fn of(slots: &[Slot]) -> Self {
+    pub(crate) fn of(slots: &[Slot]) -> Self {
         let mut parts = 0;
         let mut new_parts = |count: usize| {
             parts += count;
@@ -57,17 +57,12 @@ impl Factors {
     }
 
     /// How many shared parts there are.
-    pub fn parts(&self) -> usize {
+    pub(crate) fn parts(&self) -> usize {
         self.parts
     }
 
-    /// How many rows there are.
-    pub fn rows(&self) -> usize {
-        self.of_row.len()
-    }
-
     /// The shared parts of a row, and how much of them it contains.
-    pub fn of_row(&self, row: usize) -> &[(usize, f32)] {
+    pub(crate) fn of_row(&self, row: usize) -> &[(usize, f32)] {
         &self.of_row[row]
     }
 }

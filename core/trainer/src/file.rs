@@ -9,9 +9,9 @@ use baban_core::games::backgammon::evaluation::{
 };
 
 /// The weights of both networks.
-pub struct Checkpoint {
-    pub contact: Weights<CONTACT_WIDTH>,
-    pub race: Weights<RACE_WIDTH>,
+pub(crate) struct Checkpoint {
+    pub(crate) contact: Weights<CONTACT_WIDTH>,
+    pub(crate) race: Weights<RACE_WIDTH>,
 }
 
 fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
@@ -28,7 +28,10 @@ fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
     }
 }
 
-fn take<const FIRST: usize>(slots: &[Slot], numbers: &mut impl Iterator<Item = f32>) -> Weights<FIRST> {
+fn take<const FIRST: usize>(
+    slots: &[Slot],
+    numbers: &mut impl Iterator<Item = f32>,
+) -> Weights<FIRST> {
     let rows = slots.iter().map(Slot::answers).sum();
     let mut next = || numbers.next().unwrap_or(f32::NAN);
     Weights {
@@ -44,7 +47,7 @@ fn take<const FIRST: usize>(slots: &[Slot], numbers: &mut impl Iterator<Item = f
 }
 
 /// Writes a checkpoint, replacing an older one as a whole.
-pub fn save(checkpoint: &Checkpoint, path: &Path) -> io::Result<()> {
+pub(crate) fn save(checkpoint: &Checkpoint, path: &Path) -> io::Result<()> {
     let mut bytes = Vec::new();
     put(&checkpoint.contact, &mut bytes);
     put(&checkpoint.race, &mut bytes);
@@ -54,7 +57,7 @@ pub fn save(checkpoint: &Checkpoint, path: &Path) -> io::Result<()> {
 }
 
 /// Reads a checkpoint.
-pub fn load(path: &Path) -> io::Result<Checkpoint> {
+pub(crate) fn load(path: &Path) -> io::Result<Checkpoint> {
     let bytes = fs::read(path)?;
     let mut numbers = bytes
         .as_chunks::<4>()
@@ -74,7 +77,7 @@ pub fn load(path: &Path) -> io::Result<Checkpoint> {
 
 impl Checkpoint {
     /// The networks, ready to evaluate.
-    pub fn evaluator(&self) -> Evaluator {
+    pub(crate) fn evaluator(&self) -> Evaluator {
         Evaluator {
             contact: (&self.contact).into(),
             race: (&self.race).into(),

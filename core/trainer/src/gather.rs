@@ -16,7 +16,7 @@ struct Step {
 }
 
 /// Plays games and looks ahead.
-pub struct Gatherer<'a> {
+pub(crate) struct Gatherer<'a> {
     evaluator: &'a Evaluator,
     random: Random,
     sight: Sight,
@@ -25,7 +25,7 @@ pub struct Gatherer<'a> {
 }
 
 impl<'a> Gatherer<'a> {
-    pub fn new(evaluator: &'a Evaluator, seed: u64) -> Self {
+    pub(crate) fn new(evaluator: &'a Evaluator, seed: u64) -> Self {
         Self {
             evaluator,
             random: Random::new(seed),
@@ -40,7 +40,7 @@ impl<'a> Gatherer<'a> {
     /// What is said of a position is what looking one roll ahead says, corrected by what looking
     /// ahead changes at the later positions of the game, the nearer the more. These corrections
     /// contain no luck of the dice: that is what looking ahead takes out.
-    pub fn game(&mut self, lambda: f32, samples: &mut Vec<Sample>) {
+    pub(crate) fn game(&mut self, lambda: f32, samples: &mut Vec<Sample>) {
         let mut steps: Vec<Step> = Vec::new();
         let mut board = self.start();
         let mut seen = None;
@@ -92,7 +92,10 @@ impl<'a> Gatherer<'a> {
     /// One of the 21 rolls, as likely as it is.
     fn roll(&mut self) -> usize {
         let roll = self.random.roll();
-        Roll::ALL.iter().position(|&other| other == roll).unwrap_or(0)
+        Roll::ALL
+            .iter()
+            .position(|&other| other == roll)
+            .unwrap_or(0)
     }
 
     /// Mostly the start of a game; sometimes what some random plays have made of it.

@@ -1,51 +1,16 @@
 //! A network that learns: gradients and Adam.
 
-use baban_core::games::backgammon::evaluation::{OUTCOMES, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum};
+use baban_core::games::backgammon::evaluation::{
+    OUTCOMES, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
+};
 
 use crate::factors::Factors;
+use crate::optimiser::{Block, correction};
 use crate::random::Random;
-
-/// Decay of the mean of gradients.
-const BETA1: f32 = 0.9;
-/// Decay of the mean of their squares.
-const BETA2: f32 = 0.999;
-
-/// Gradients and their means for one block of weights.
-#[derive(Clone, Debug)]
-struct Block {
-    gradient: Vec<f32>,
-    mean: Vec<f32>,
-    square: Vec<f32>,
-}
-
-impl Block {
-    fn new(len: usize) -> Self {
-        Self {
-            gradient: vec![0.0; len],
-            mean: vec![0.0; len],
-            square: vec![0.0; len],
-        }
-    }
-
-    /// Moves the weights against the gradient of `range`, and forgets it.
-    fn step(&mut self, weights: &mut [f32], from: usize, rate: f32, floor: f32) {
-        let to = from + weights.len();
-        let state = self.gradient[from..to]
-            .iter_mut()
-            .zip(&mut self.mean[from..to])
-            .zip(&mut self.square[from..to]);
-        for (weight, ((gradient, mean), square)) in weights.iter_mut().zip(state) {
-            *mean = BETA1 * *mean + (1.0 - BETA1) * *gradient;
-            *square = BETA2 * *square + (1.0 - BETA2) * *gradient * *gradient;
-            *weight -= rate * *mean / (square.sqrt() + floor);
-            *gradient = 0.0;
-        }
-    }
-}
 
 /// A network with what Adam remembers of it.
 #[derive(Clone, Debug)]
-pub struct Learner<const FIRST: usize> {
+pub(crate) struct Learner<const FIRST: usize> {
     net: Weights<FIRST>,
     factors: Factors,
     own: Vec<[f32; FIRST]>,
@@ -58,46 +23,48 @@ pub struct Learner<const FIRST: usize> {
     third: Block,
     third_bias: Block,
     touched: Vec<bool>,
-    /// Gradients of rows much smaller than this move them but little: rare answers are not learnt by heart.
-    pub floor: f32,
-    pub decay: f32,
     steps: i32,
     /// How much the error of the equity counts beside that of the chances.
-    pub equity_weight: f32,
+    equity_weight: f32,
+    /// How fast what rows know on their own fades, for each step and unit of rate.
+    decay: f32,
     /// Sum of squared errors of the equity, and their number.
-    pub errors: (f64, u64),
+    errors: (f64, u64),
 }
 
 impl<const FIRST: usize> Learner<FIRST> {
     /// A network that knows nothing.
-    pub fn untrained(slots: &[Slot], random: &mut Random) -> Self {
+    pub(crate) fn untrained(slots: &[Slot], random: &mut Random) -> Self {
         let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
         let frequent = slots.iter().filter(|slot| slot.is_frequent()).count();
         let spread = 1.0 / (frequent as f32).sqrt();
-        Self::new(Weights {
-            // Random only where every answer is met often: elsewhere it would stay as noise.
-            rows: slots
-                .iter()
-                .flat_map(|slot| (0..slot.answers()).map(|_| slot.is_frequent()))
-                .map(|frequent| {
-                    let spread = if frequent { spread } else { 0.0 };
-                    std::array::from_fn(|_| symmetric(spread))
-                })
-                .collect(),
-            first_bias: [0.25; FIRST],
-            second: (0..FIRST)
-                .map(|_| std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt())))
-                .collect(),
-            second_bias: [0.25; SECOND],
-            third: std::array::from_fn(|_| {
-                std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
-            }),
-            third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
-        }, slots)
+        Self::new(
+            Weights {
+                // Random only where every answer is met often: elsewhere it would stay as noise.
+                rows: slots
+                    .iter()
+                    .flat_map(|slot| (0..slot.answers()).map(|_| slot.is_frequent()))
+                    .map(|frequent| {
+                        let spread = if frequent { spread } else { 0.0 };
+                        std::array::from_fn(|_| symmetric(spread))
+                    })
+                    .collect(),
+                first_bias: [0.25; FIRST],
+                second: (0..FIRST)
+                    .map(|_| std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt())))
+                    .collect(),
+                second_bias: [0.25; SECOND],
+                third: std::array::from_fn(|_| {
+                    std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
+                }),
+                third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
+            },
+            slots,
+        )
     }
 
     /// Goes on with a network.
-    pub fn new(net: Weights<FIRST>, slots: &[Slot]) -> Self {
+    pub(crate) fn new(net: Weights<FIRST>, slots: &[Slot]) -> Self {
         let rows = net.rows.len();
         let factors = Factors::of(slots);
         Self {
@@ -113,7 +80,6 @@ impl<const FIRST: usize> Learner<FIRST> {
             third_bias: Block::new(OUTCOMES),
             touched: vec![false; rows],
             steps: 0,
-            floor: 1e-8,
             decay: 0.0,
             net,
             equity_weight: 0.0,
@@ -121,13 +87,19 @@ impl<const FIRST: usize> Learner<FIRST> {
         }
     }
 
+    /// How fast what rows know on their own fades, and what the error of the equity counts.
+    pub(crate) fn set(&mut self, decay: f32, equity_weight: f32) {
+        self.decay = decay;
+        self.equity_weight = equity_weight;
+    }
+
     /// The weights as they are now.
-    pub fn weights(&self) -> &Weights<FIRST> {
+    pub(crate) fn weights(&self) -> &Weights<FIRST> {
         &self.net
     }
 
     /// Adds the gradient of one position.
-    pub fn see(&mut self, rows: &[u16], target: &[f32; OUTCOMES], weight: f32) {
+    pub(crate) fn see(&mut self, rows: &[u16], target: &[f32; OUTCOMES], weight: f32) {
         let mut sum = self.net.first_bias;
         for &row in rows {
             for (sum, weight) in sum.iter_mut().zip(&self.net.rows[usize::from(row)]) {
@@ -191,11 +163,10 @@ impl<const FIRST: usize> Learner<FIRST> {
     }
 
     /// One step of Adam.
-    pub fn step(&mut self, rate: f32) {
+    pub(crate) fn step(&mut self, rate: f32) {
         self.steps = self.steps.saturating_add(1);
-        let correction =
-            (1.0 - BETA2.powi(self.steps)).sqrt() / (1.0 - BETA1.powi(self.steps));
-        let rate = rate * correction;
+        let fading = 1.0 - rate * self.decay;
+        let rate = rate * correction(self.steps);
         // What moves a row moves the parts that it shares.
         let gradients = self.rows.gradient.as_chunks::<FIRST>().0;
         let shared = self.parts.gradient.as_chunks_mut::<FIRST>().0;
@@ -211,13 +182,12 @@ impl<const FIRST: usize> Learner<FIRST> {
         for (nth, touched) in self.touched.iter_mut().enumerate() {
             if std::mem::take(touched) {
                 for weight in &mut self.own[nth] {
-                    *weight *= 1.0 - rate * self.decay;
+                    *weight *= fading;
                 }
-                self.rows.step(&mut self.own[nth], nth * FIRST, rate, self.floor);
+                self.rows.step(&mut self.own[nth], nth * FIRST, rate);
             }
         }
-        self.parts
-            .step(self.shared.as_flattened_mut(), 0, rate, 1e-7);
+        self.parts.step(self.shared.as_flattened_mut(), 0, rate);
         for (nth, row) in self.net.rows.iter_mut().enumerate() {
             *row = self.own[nth];
             for &(part, amount) in self.factors.of_row(nth) {
@@ -226,15 +196,16 @@ impl<const FIRST: usize> Learner<FIRST> {
                 }
             }
         }
-        self.first_bias.step(&mut self.net.first_bias, 0, rate, 1e-8);
-        self.second.step(self.net.second.as_flattened_mut(), 0, rate, 1e-8);
-        self.second_bias.step(&mut self.net.second_bias, 0, rate, 1e-8);
-        self.third.step(self.net.third.as_flattened_mut(), 0, rate, 1e-8);
-        self.third_bias.step(&mut self.net.third_bias, 0, rate, 1e-8);
+        self.first_bias.step(&mut self.net.first_bias, 0, rate);
+        self.second
+            .step(self.net.second.as_flattened_mut(), 0, rate);
+        self.second_bias.step(&mut self.net.second_bias, 0, rate);
+        self.third.step(self.net.third.as_flattened_mut(), 0, rate);
+        self.third_bias.step(&mut self.net.third_bias, 0, rate);
     }
 
     /// The root of the mean squared error of the equity since the last call.
-    pub fn take_error(&mut self) -> f64 {
+    pub(crate) fn take_error(&mut self) -> f64 {
         let (sum, count) = std::mem::take(&mut self.errors);
         (sum / count.max(1) as f64).sqrt()
     }
@@ -242,7 +213,11 @@ impl<const FIRST: usize> Learner<FIRST> {
 
 /// The slope of [`activate`].
 fn slope(sum: f32) -> f32 {
-    if sum > 0.0 && sum < 1.0 { 2.0 * sum } else { 0.0 }
+    if sum > 0.0 && sum < 1.0 {
+        2.0 * sum
+    } else {
+        0.0
+    }
 }
 
 /// The sum of products, in lanes that need not wait for each other.

@@ -10,16 +10,17 @@ use crate::random::Random;
 use crate::samples::Sample;
 
 /// Both networks while they learn.
-pub struct Learners {
+pub(crate) struct Learners {
     /// For contact.
-    pub contact: Learner<CONTACT_WIDTH>,
+    contact: Learner<CONTACT_WIDTH>,
     /// For races.
-    pub race: Learner<RACE_WIDTH>,
+    race: Learner<RACE_WIDTH>,
     rows: Rows,
 }
 
 impl Learners {
-    pub fn untrained(random: &mut Random) -> Self {
+    /// Networks that know nothing.
+    pub(crate) fn untrained(random: &mut Random) -> Self {
         Self {
             contact: Learner::untrained(&contact_slots(), random),
             race: Learner::untrained(&race_slots(), random),
@@ -27,7 +28,8 @@ impl Learners {
         }
     }
 
-    pub fn new(checkpoint: Checkpoint) -> Self {
+    /// Goes on with networks.
+    pub(crate) fn new(checkpoint: Checkpoint) -> Self {
         Self {
             contact: Learner::new(checkpoint.contact, &contact_slots()),
             race: Learner::new(checkpoint.race, &race_slots()),
@@ -35,29 +37,47 @@ impl Learners {
         }
     }
 
-    pub fn checkpoint(&self) -> Checkpoint {
+    /// The weights as they are now.
+    pub(crate) fn checkpoint(&self) -> Checkpoint {
         Checkpoint {
             contact: self.contact.weights().clone(),
             race: self.race.weights().clone(),
         }
     }
 
-    pub fn evaluator(&self) -> Evaluator {
+    /// The networks as they are now, ready to evaluate.
+    pub(crate) fn evaluator(&self) -> Evaluator {
         Evaluator {
             contact: self.contact.weights().into(),
             race: self.race.weights().into(),
         }
     }
 
+    /// How fast what rows know on their own fades, and what the error of the equity counts.
+    pub(crate) fn set(&mut self, decay: f32, equity_weight: f32) {
+        self.contact.set(decay, equity_weight);
+        self.race.set(decay, equity_weight);
+    }
+
+    /// The roots of the mean squared errors of the equity since the last call, of contact
+    /// positions and of races.
+    pub(crate) fn take_error(&mut self) -> String {
+        let (contact, race) = (self.contact.take_error(), self.race.take_error());
+        format!("{contact:.4} {race:.4}")
+    }
+
     /// Learns from positions, whose viewer has just played, in batches.
-    pub fn learn(&mut self, samples: &[Sample], rate: f32) {
+    pub(crate) fn learn(&mut self, samples: &[Sample], rate: f32) {
         let weight = 1.0 / samples.len() as f32;
         for (board, target) in samples {
             match Class::see(board, &mut self.rows) {
                 Class::Over | Class::Bearoff => {}
-                Class::Race => self.race.see(self.rows.as_slice(), target.chances(), weight),
+                Class::Race => self
+                    .race
+                    .see(self.rows.as_slice(), target.chances(), weight),
                 Class::Contact => {
-                    self.contact.see(self.rows.as_slice(), target.chances(), weight);
+                    self.contact
+                        .see(self.rows.as_slice(), target.chances(), weight);
                 }
             }
         }

@@ -5,9 +5,9 @@ use std::io;
 use std::path::Path;
 
 use baban_core::ai::Effort;
-use baban_core::games::backgammon::{Board, Roll};
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight};
 use baban_core::games::backgammon::search::{Filter, Searcher};
+use baban_core::games::backgammon::{Board, Roll};
 use serde::Deserialize;
 
 use crate::samples::Sample;
@@ -41,11 +41,12 @@ impl Losses {
 }
 
 /// Measures and tells.
-pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<String> {
+pub(crate) fn by_plies(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<String> {
     let mut searcher = Searcher::new(evaluator);
     let mut all = Losses::default();
     let mut phases: BTreeMap<&str, Losses> = BTreeMap::new();
     let (mut squares, mut count) = (0.0, 0u32);
+    let mut by_phase: BTreeMap<&str, (f64, u32)> = BTreeMap::new();
     let mut biases = [0.0; 5];
     let mut absolute = [0.0; 5];
     for line in std::fs::read_to_string(path)?.lines() {
@@ -57,9 +58,13 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
                 .map_err(io::Error::other)?;
             let equity = outcomes.equity();
             if play.loss_avg < 0.1 {
+                let phase = by_phase.entry(phase(&decision.board)).or_default();
+                phase.0 += f64::from(equity - play.eq2).powi(2);
+                phase.1 += 1;
                 squares += f64::from(equity - play.eq2).powi(2);
                 count += 1;
-                for (nth, (own, other)) in outcomes.cumulative().iter().zip(play.probs).enumerate() {
+                for (nth, (own, other)) in outcomes.cumulative().iter().zip(play.probs).enumerate()
+                {
                     biases[nth] += own - other;
                     absolute[nth] += (own - other).abs();
                 }
@@ -70,7 +75,11 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
         }
         let loss = f64::from(best.1) * 1000.0;
         all.0.push(loss);
-        phases.entry(phase(&decision.board)).or_default().0.push(loss);
+        phases
+            .entry(phase(&decision.board))
+            .or_default()
+            .0
+            .push(loss);
     }
     let mut told = format!(
         "{} mp; rms equity {:.4};",
@@ -83,7 +92,12 @@ pub fn measure(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<Stri
         absolute.map(|sum| sum / count as f32)
     );
     for (phase, losses) in phases {
-        told += &format!(" {phase} {}", losses.tell());
+        let (sum, count) = by_phase.get(phase).copied().unwrap_or_default();
+        told += &format!(
+            " {phase} {} [{:.3}]",
+            losses.tell(),
+            (sum / f64::from(count.max(1))).sqrt()
+        );
     }
     Ok(told)
 }
@@ -110,7 +124,7 @@ fn phase(board: &Board) -> &'static str {
 }
 
 /// The roots of the mean squared errors of the equity, for contact and for races.
-pub fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
+pub(crate) fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
     let mut sight = Sight::default();
     let mut rows = Rows::default();
     let mut sums = [(0.0, 0u32); 2];
@@ -126,7 +140,7 @@ pub fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
 }
 
 /// Measures the choices of a search with these filters.
-pub fn measure_search(
+pub(crate) fn by_search(
     evaluator: &Evaluator,
     filters: &[Filter],
     path: &Path,
@@ -153,7 +167,13 @@ pub fn measure_search(
             .push(chosen.map_or(f64::NAN, |play| f64::from(play.loss_avg) * 1000.0));
     }
     seconds.sort_by(f64::total_cmp);
-    let at = |part: usize| seconds.get(seconds.len() * part / 100).copied().unwrap_or(0.0) * 1000.0;
+    let at = |part: usize| {
+        seconds
+            .get(seconds.len() * part / 100)
+            .copied()
+            .unwrap_or(0.0)
+            * 1000.0
+    };
     Ok(format!(
         "{} mp; median {:.0} ms, 99 of 100 within {:.0} ms, {} evaluations a decision",
         losses.tell(),

@@ -6,34 +6,34 @@ use rand_core::{Rng as _, SeedableRng as _};
 
 /// A stream of random numbers.
 #[derive(Clone, Debug)]
-pub struct Random(ChaCha8Rng);
+pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
     /// The stream with this number.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
     /// A whole number below `bound`.
-    pub fn below(&mut self, bound: usize) -> usize {
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
         let wide = u128::from(self.0.next_u64()) * bound as u128;
         (wide >> 64) as usize
     }
 
     /// A number from 0 up to but not 1.
-    pub fn unit(&mut self) -> f32 {
+    pub(crate) fn unit(&mut self) -> f32 {
         (self.0.next_u32() >> 8) as f32 / (1 << 24) as f32
     }
 
     /// Two dice.
-    pub fn roll(&mut self) -> Roll {
+    pub(crate) fn roll(&mut self) -> Roll {
         let mut die = || self.below(6) as u8 + 1;
         let (one, other) = (die(), die());
         Roll::new(one, other).unwrap_or(Roll::ALL[0])
     }
 
     /// Puts a list into random order.
-    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, list: &mut [T]) {
         for last in (1..list.len()).rev() {
             list.swap(last, self.below(last + 1));
         }

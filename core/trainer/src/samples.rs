@@ -8,7 +8,7 @@ use baban_core::games::backgammon::Board;
 use baban_core::games::backgammon::evaluation::{OUTCOMES, Outcomes};
 
 /// A position whose viewer has just played, and the viewer's chances.
-pub type Sample = (Board, Outcomes);
+pub(crate) type Sample = (Board, Outcomes);
 
 /// What stands for a chance of 1. Estimates may lie a little outside of 0 to 1.
 const ONE: f32 = 16384.0;
@@ -16,7 +16,7 @@ const ONE: f32 = 16384.0;
 const BYTES: usize = 26 + 2 * OUTCOMES;
 
 /// Appends samples.
-pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
+pub(crate) fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
     let mut bytes = Vec::with_capacity(samples.len() * BYTES);
     for (board, outcomes) in samples {
         bytes.extend(board.points().map(|n| n as u8));
@@ -29,7 +29,7 @@ pub fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
 }
 
 /// Reads a file of samples.
-pub fn read(path: &Path) -> io::Result<Vec<Sample>> {
+pub(crate) fn read(path: &Path) -> io::Result<Vec<Sample>> {
     let bytes = fs::read(path)?;
     let samples = bytes.as_chunks::<BYTES>().0.iter();
     samples

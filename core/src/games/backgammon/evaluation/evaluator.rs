@@ -209,3 +209,93 @@ pub fn mean_of(answers: &[(Board, Outcomes); 21]) -> Outcomes {
     }
     mean
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The boards of a game in which the first result is always played.
+    fn boards() -> Vec<Board> {
+        let mut plays = Plays::new();
+        let mut boards = vec![Board::START];
+        for nth in 0..60 {
+            let board = boards[nth];
+            let roll = Roll::ALL[nth * 5 % 21];
+            let results = plays.generate(&board, roll);
+            let next = results.first().unwrap_or(&board).flipped();
+            if next.own_checkers() == 0 || next.opponent_checkers() == 0 {
+                break;
+            }
+            boards.push(next);
+        }
+        boards
+    }
+
+    #[test]
+    fn results_are_seen_alike_whether_alone_or_from_their_board() {
+        let evaluator = Evaluator::shipped().unwrap();
+        let (mut sight, mut other) = (Sight::default(), Sight::default());
+        for board in boards() {
+            for roll in Roll::ALL {
+                evaluator.results(&board, roll, &mut sight, |result, outcomes| {
+                    assert_eq!(outcomes, evaluator.outcomes(result, &mut other));
+                });
+            }
+        }
+        assert!(sight.take_evaluations() > 1000);
+        assert_eq!(sight.take_evaluations(), 0);
+    }
+
+    #[test]
+    fn chances_add_up_to_one() {
+        let evaluator = Evaluator::shipped().unwrap();
+        let mut sight = Sight::default();
+        for board in boards() {
+            let outcomes = evaluator.outcomes(&board, &mut sight);
+            let sum: f32 = outcomes.chances().iter().sum();
+            assert!((sum - 1.0).abs() < 1e-5, "{sum}");
+        }
+    }
+
+    #[test]
+    fn a_finished_game_is_worth_what_it_scored() {
+        let evaluator = Evaluator::shipped().unwrap();
+        let mut sight = Sight::default();
+        for (point, points) in [(1, 2.0), (18, 2.0), (19, 3.0), (25, 3.0)] {
+            let mut loser = [0; 26];
+            loser[point] = 15;
+            let board = Board::from_points(loser).unwrap();
+            let lost = evaluator.outcomes(&board, &mut sight);
+            assert_eq!(lost, Outcomes::certain(false, points as u8));
+            let won = evaluator.outcomes(&board.flipped(), &mut sight);
+            assert_eq!(won.equity(), points);
+        }
+        let mut one_off = [0; 26];
+        one_off[24] = 14;
+        let board = Board::from_points(one_off).unwrap();
+        assert_eq!(evaluator.outcomes(&board, &mut sight).equity(), -1.0);
+    }
+
+    #[test]
+    fn openings_everybody_knows_are_found() {
+        let evaluator = Evaluator::shipped().unwrap();
+        let mut sight = Sight::default();
+        for (one, other, from_to) in [
+            (3, 1, [8, 6, 5, 5]),
+            (4, 2, [8, 6, 4, 4]),
+            (6, 1, [13, 8, 7, 7]),
+        ] {
+            let roll = Roll::new(one, other).unwrap();
+            let (result, _) = evaluator.choose(&Board::START, roll, &mut sight);
+            let mut expected = *Board::START.points();
+            let [first, second, to, and_to] = from_to;
+            for from in [first, second] {
+                expected[from] -= 1;
+            }
+            for to in [to, and_to] {
+                expected[to] += 1;
+            }
+            assert_eq!(result.points(), &expected, "{one}-{other}");
+        }
+    }
+}

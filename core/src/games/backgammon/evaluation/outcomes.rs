@@ -21,9 +21,11 @@ impl Outcomes {
     #[must_use]
     pub fn certain(won: bool, points: u8) -> Self {
         let nth = usize::from(points.clamp(1, 3)) - 1 + if won { 0 } else { 3 };
-        Self(std::array::from_fn(|outcome| {
-            if outcome == nth { 1.0 } else { 0.0 }
-        }))
+        Self(std::array::from_fn(
+            |outcome| {
+                if outcome == nth { 1.0 } else { 0.0 }
+            },
+        ))
     }
 
     /// The six chances: to win a single game, a gammon, a backgammon, and to lose the same.

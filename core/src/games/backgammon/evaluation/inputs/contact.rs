@@ -39,10 +39,9 @@ impl Inputs for Contact {
         let Sides { own, other } = sides;
         // The checkers on each point from the viewer's side, with a sign.
         let mut points = [0i8; 26];
-        for point in 1..=24 {
-            let there = own.checkers[point] as i8 - other.checkers[25 - point] as i8;
-            points[point] = there;
-            sink.push(POINT, (there.clamp(-8, 8) + 8) as u16);
+        for (point, there) in points.iter_mut().enumerate().take(25).skip(1) {
+            *there = own.checkers[point] as i8 - other.checkers[25 - point] as i8;
+            sink.push(POINT, ((*there).clamp(-8, 8) + 8) as u16);
         }
         // Neighbours: what is made, what is a blot, what is thick.
         let kind = |point: usize| (points[point].clamp(-3, 3) + 3) as u16;
@@ -75,7 +74,7 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
     for point in 1..=24u8 {
         let answer = if side.blots >> point & 1 == 1 {
             let hits = shots.in_set(1 << (25 - point));
-            1 + u16::from((hits + 2) / 3)
+            1 + u16::from(hits.div_ceil(3))
         } else {
             0
         };
@@ -109,7 +108,11 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
     };
     sink.push(PLACE, u16::from(second));
     let edge = ways_out(side.highest().max(1), closed);
-    let answer = if behind > 0 { 1 + u16::from(edge / 3) } else { 0 };
+    let answer = if behind > 0 {
+        1 + u16::from(edge / 3)
+    } else {
+        0
+    };
     sink.push(BACK, answer);
 }
 

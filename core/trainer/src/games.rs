@@ -1,9 +1,10 @@
-//! Learning from one's own games by temporal differences: from nothing to a fair player.
+//! Games by direct sight, and what their positions teach by temporal differences.
 
 use baban_core::games::backgammon::Board;
 use baban_core::games::backgammon::evaluation::{Evaluator, Outcomes, Sight};
 
 use crate::random::Random;
+use crate::samples::Sample;
 
 /// One position of a game, its viewer having just played.
 struct Step {
@@ -12,24 +13,21 @@ struct Step {
     seen: Outcomes,
 }
 
-/// Whether somebody has borne off everything.
-pub fn is_over(board: &Board) -> bool {
-    board.own_checkers() == 0 || board.opponent_checkers() == 0
-}
+/// No game is longer.
+const LONGEST: usize = 1000;
 
 /// Plays one game and appends its positions, each with what followed: `lambda` of it is what the
 /// next position's target says, the rest what direct sight says of the next position.
-pub fn play(
+pub(crate) fn play(
     evaluator: &Evaluator,
-    start: &Board,
     lambda: f32,
     random: &mut Random,
     sight: &mut Sight,
-    samples: &mut Vec<(Board, Outcomes)>,
+    samples: &mut Vec<Sample>,
 ) {
-    let mut board = *start;
+    let mut board = Board::START;
     let mut steps: Vec<Step> = Vec::new();
-    while !is_over(&board) && steps.len() < 1000 {
+    while board.own_checkers() > 0 && board.opponent_checkers() > 0 && steps.len() < LONGEST {
         let (result, seen) = evaluator.choose(&board, random.roll(), sight);
         steps.push(Step {
             board: result,
