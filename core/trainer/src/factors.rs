@@ -13,6 +13,8 @@ pub(crate) struct Factors {
     of_row: Vec<Vec<(usize, f32)>>,
 }
 
+/// Sets are not larger.
+const SIZES: usize = 8;
 /// Answers of a quantity that also share a part.
 const STEP: usize = 4;
 
@@ -28,18 +30,30 @@ impl Factors {
         let mut of_row = Vec::new();
         for slot in slots {
             let answers = slot.answers();
-            let family = slot.family().map(|family| {
-                *families[usize::from(family)].get_or_insert_with(|| new_parts(answers))
-            });
+            let shared: Vec<usize> = slot
+                .families()
+                .map(|family| {
+                    let first = &mut families[usize::from(family)];
+                    *first.get_or_insert_with(|| new_parts(answers))
+                })
+                .collect();
             let steps = slot
                 .is_quantity()
                 .then(|| (new_parts(1), new_parts(answers.div_ceil(STEP))));
             let table = slot
                 .columns()
                 .map(|columns| (columns, new_parts(answers / columns), new_parts(columns)));
+            let sizes = slot.is_set().then(|| {
+                let columns = slot.columns().unwrap_or(answers);
+                (columns, new_parts(answers / columns * SIZES))
+            });
             for answer in 0..answers {
                 let mut row = Vec::new();
-                row.extend(family.map(|first| (first + answer, 1.0)));
+                row.extend(shared.iter().map(|first| (first + answer, 1.0)));
+                if let Some((columns, first)) = sizes {
+                    let size = (answer % columns).count_ones() as usize;
+                    row.push((first + answer / columns * SIZES + size, 1.0));
+                }
                 if let Some((line, first)) = steps {
                     row.push((line, answer as f32 / answers as f32));
                     if answers > 2 * STEP {

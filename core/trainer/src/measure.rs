@@ -1,8 +1,11 @@
-//! What choosing by direct sight or by search loses on the reference decisions.
+//! What networks lose on reference decisions, by direct sight or by search, and how far they are
+//! from what is said of gathered positions.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::io;
 use std::path::Path;
+use std::time::Instant;
 
 use baban_core::ai::Effort;
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight};
@@ -12,6 +15,7 @@ use serde::Deserialize;
 
 use crate::samples::Sample;
 
+/// A decision of the reference data: every play, and what it loses.
 #[derive(Deserialize)]
 struct Decision {
     board: Board,
@@ -22,9 +26,16 @@ struct Decision {
 #[derive(Deserialize)]
 struct Play {
     result: Board,
+    /// Equity, in points.
     eq2: f32,
-    probs: [f32; 5],
+    /// Loss against the best play, in points.
     loss_avg: f32,
+}
+
+fn decisions(path: &Path) -> io::Result<Vec<Decision>> {
+    let text = std::fs::read_to_string(path)?;
+    let decisions = text.lines().map(serde_json::from_str);
+    Ok(decisions.collect::<Result<_, _>>()?)
 }
 
 /// Losses in millipoints.
@@ -32,114 +43,101 @@ struct Play {
 struct Losses(Vec<f64>);
 
 impl Losses {
-    fn tell(&self) -> String {
-        let n = self.0.len().max(1) as f64;
-        let mean = self.0.iter().sum::<f64>() / n;
-        let variance = self.0.iter().map(|l| (l - mean).powi(2)).sum::<f64>() / n;
-        format!("{mean:.2}±{:.2} ({n})", (variance / n).sqrt())
+    fn push(&mut self, points: f32) {
+        self.0.push(f64::from(points) * 1000.0);
     }
 }
 
-/// Measures and tells.
+/// The mean, its standard error, and how many there are.
+impl fmt::Display for Losses {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.0.len().max(1) as f64;
+        let mean = self.0.iter().sum::<f64>() / count;
+        let squares = self.0.iter().map(|loss| (loss - mean).powi(2));
+        let error = (squares.sum::<f64>() / count / count).sqrt();
+        write!(f, "{mean:.2} ± {error:.2} ({})", self.0.len())
+    }
+}
+
+/// The root of a mean of squares.
+#[derive(Clone, Copy, Default)]
+struct Spread {
+    sum: f64,
+    count: u32,
+}
+
+impl Spread {
+    fn push(&mut self, error: f32) {
+        self.sum += f64::from(error).powi(2);
+        self.count += 1;
+    }
+}
+
+impl fmt::Display for Spread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = self.sum / f64::from(self.count.max(1));
+        write!(f, "{:.4}", mean.sqrt())
+    }
+}
+
+/// Plays that lose more are no serious candidates, and their equities do not matter.
+const SERIOUS: f32 = 0.1;
+
+/// Losses when every play is looked at to the same depth: of all decisions and by the phase of the
+/// game, each with the error of the equities of serious candidates.
 pub(crate) fn by_plies(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<String> {
     let mut searcher = Searcher::new(evaluator);
-    let mut all = Losses::default();
-    let mut phases: BTreeMap<&str, Losses> = BTreeMap::new();
-    let (mut squares, mut count) = (0.0, 0u32);
-    let mut by_phase: BTreeMap<&str, (f64, u32)> = BTreeMap::new();
-    let mut biases = [0.0; 5];
-    let mut absolute = [0.0; 5];
-    for line in std::fs::read_to_string(path)?.lines() {
-        let decision: Decision = serde_json::from_str(line)?;
+    let mut phases: BTreeMap<&str, (Losses, Spread)> = BTreeMap::new();
+    for decision in decisions(path)? {
         let mut best = (f32::MIN, 0.0);
+        let mut errors = Vec::new();
         for play in &decision.plays {
             let outcomes = searcher
                 .look(&play.result, plies, &mut Effort::unlimited())
                 .map_err(io::Error::other)?;
             let equity = outcomes.equity();
-            if play.loss_avg < 0.1 {
-                let phase = by_phase.entry(phase(&decision.board)).or_default();
-                phase.0 += f64::from(equity - play.eq2).powi(2);
-                phase.1 += 1;
-                squares += f64::from(equity - play.eq2).powi(2);
-                count += 1;
-                for (nth, (own, other)) in outcomes.cumulative().iter().zip(play.probs).enumerate()
-                {
-                    biases[nth] += own - other;
-                    absolute[nth] += (own - other).abs();
-                }
+            if play.loss_avg < SERIOUS {
+                errors.push(equity - play.eq2);
             }
             if equity > best.0 {
                 best = (equity, play.loss_avg);
             }
         }
-        let loss = f64::from(best.1) * 1000.0;
-        all.0.push(loss);
-        phases
-            .entry(phase(&decision.board))
-            .or_default()
-            .0
-            .push(loss);
+        for phase in ["all", phase(&decision.board)] {
+            let (losses, spread) = phases.entry(phase).or_default();
+            losses.push(best.1);
+            errors.iter().for_each(|&error| spread.push(error));
+        }
     }
-    let mut told = format!(
-        "{} mp; rms equity {:.4};",
-        all.tell(),
-        (squares / f64::from(count.max(1))).sqrt()
-    );
-    told += &format!(
-        " bias {:.4?} absolute {:.4?}",
-        biases.map(|sum| sum / count as f32),
-        absolute.map(|sum| sum / count as f32)
-    );
-    for (phase, losses) in phases {
-        let (sum, count) = by_phase.get(phase).copied().unwrap_or_default();
-        told += &format!(
-            " {phase} {} [{:.3}]",
-            losses.tell(),
-            (sum / f64::from(count.max(1))).sqrt()
-        );
-    }
-    Ok(told)
+    let told = phases
+        .iter()
+        .map(|(phase, (losses, spread))| format!("{phase} {losses} [{spread}]"));
+    Ok(told.collect::<Vec<_>>().join(", "))
 }
 
+/// What a position is about, to tell losses apart.
 fn phase(board: &Board) -> &'static str {
-    let mut rows = Rows::default();
-    if Class::see(board, &mut rows) != Class::Contact {
+    if Class::see(board, &mut Rows::default()) != Class::Contact {
         return "race";
     }
-    let (own, other) = (board.points(), board.flipped());
-    let back = |points: &[i8; 26]| points[19..].iter().map(|n| n.max(&0)).sum::<i8>();
-    let (own, other) = (back(own), back(other.points()));
+    let other = board.flipped();
+    let behind =
+        |points: &[i8; 26]| -> u8 { points[19..].iter().map(|n| n.max(&0).unsigned_abs()).sum() };
+    let behind = [behind(board.points()), behind(other.points())];
     if board.own_off() > 0 || board.opponent_off() > 0 {
-        "bearoff-contact"
-    } else if board.points()[25] > 0 || board.points()[0] < 0 {
-        "bar"
-    } else if own == 0 || other == 0 {
-        "one-way"
-    } else if own > 2 || other > 2 {
-        "backgame"
+        "bearing off"
+    } else if board.at(25) > 0 || board.at(0) < 0 {
+        "on the bar"
+    } else if behind.contains(&0) {
+        "one side past"
+    } else if behind.iter().any(|&count| count > 2) {
+        "three behind"
     } else {
-        "both-back"
+        "both behind"
     }
 }
 
-/// The roots of the mean squared errors of the equity, for contact and for races.
-pub(crate) fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
-    let mut sight = Sight::default();
-    let mut rows = Rows::default();
-    let mut sums = [(0.0, 0u32); 2];
-    for (board, target) in samples {
-        let class = Class::see(board, &mut rows);
-        let error = evaluator.outcomes(board, &mut sight).equity() - target.equity();
-        let sum = &mut sums[usize::from(class == Class::Race)];
-        sum.0 += f64::from(error).powi(2);
-        sum.1 += 1;
-    }
-    let [contact, race] = sums.map(|(sum, count)| (sum / f64::from(count.max(1))).sqrt());
-    format!("{contact:.5} {race:.5}")
-}
-
-/// Measures the choices of a search with these filters.
+/// Losses and times of a player that searches with these filters.
 pub(crate) fn by_search(
     evaluator: &Evaluator,
     filters: &[Filter],
@@ -149,36 +147,43 @@ pub(crate) fn by_search(
     let mut losses = Losses::default();
     let mut seconds = Vec::new();
     let mut evaluations = 0;
-    for line in std::fs::read_to_string(path)?.lines() {
-        let decision: Decision = serde_json::from_str(line)?;
+    for decision in decisions(path)? {
         let [one, other] = decision.dice;
-        let roll = Roll::new(one, other).unwrap_or(Roll::ALL[0]);
+        let roll = Roll::new(one, other).ok_or_else(|| io::Error::other("no such dice"))?;
         let mut effort = Effort::unlimited();
-        let started = std::time::Instant::now();
+        let started = Instant::now();
         let ranked = searcher
             .rank(&decision.board, roll, filters, &mut effort)
             .map_err(io::Error::other)?;
         seconds.push(started.elapsed().as_secs_f64());
         evaluations += effort.spent();
         let best = ranked.first().map(|play| play.result);
-        let chosen = decision.plays.iter().find(|play| Some(play.result) == best);
-        losses
-            .0
-            .push(chosen.map_or(f64::NAN, |play| f64::from(play.loss_avg) * 1000.0));
+        let mut plays = decision.plays.iter();
+        let chosen = plays.find(|play| Some(play.result) == best);
+        losses.push(chosen.map_or(f32::NAN, |play| play.loss_avg));
     }
     seconds.sort_by(f64::total_cmp);
-    let at = |part: usize| {
-        seconds
-            .get(seconds.len() * part / 100)
-            .copied()
-            .unwrap_or(0.0)
-            * 1000.0
+    let within = |percent: usize| {
+        let nth = seconds.len() * percent / 100;
+        seconds.get(nth).copied().unwrap_or(0.0) * 1000.0
     };
     Ok(format!(
-        "{} mp; median {:.0} ms, 99 of 100 within {:.0} ms, {} evaluations a decision",
-        losses.tell(),
-        at(50),
-        at(99),
-        evaluations / losses.0.len().max(1) as u64,
+        "{losses}; half within {:.0} ms, 99 of 100 within {:.0} ms, {} evaluations each",
+        within(50),
+        within(99),
+        evaluations / seconds.len().max(1) as u64,
     ))
+}
+
+/// The errors of the equity against what is said of positions, for contact and for races.
+pub(crate) fn errors(evaluator: &Evaluator, samples: &[Sample]) -> String {
+    let mut sight = Sight::default();
+    let mut rows = Rows::default();
+    let mut spreads = [Spread::default(); 2];
+    for (board, target) in samples {
+        let error = evaluator.outcomes(board, &mut sight).equity() - target.equity();
+        spreads[usize::from(Class::see(board, &mut rows) == Class::Race)].push(error);
+    }
+    let [contact, race] = spreads;
+    format!("{contact} {race}")
 }

@@ -22,6 +22,8 @@
 //! | `position`, `validate` | [`Position`] in JSON, and whether it is consistent |
 //! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
 //! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
+//! | [`evaluation`] | what a position is worth by direct sight |
+//! | [`search`] | what a play is worth by looking ahead |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! ```

@@ -12,13 +12,13 @@ const HOME: u32 = 0b111_1110;
 /// Checkers on a point, with a sign.
 const POINT: Slot = Slot::new(17).frequent();
 /// What stands on two neighbouring points.
-const NEIGHBOURS: Slot = Slot::new(49).of_family(1);
+const NEIGHBOURS: Slot = Slot::new(49).with_columns(7);
 /// Which of six points in a row are made.
-const BLOCKADE: Slot = Slot::new(64).of_family(2);
+const BLOCKADE: Slot = Slot::new(64).set();
 /// A blot: in how many rolls it is hit.
-const BLOT: Slot = Slot::new(14).of_family(3).quantity();
+const BLOT: Slot = Slot::new(14).quantity();
 /// A checker far back: with how many rolls it gets out.
-const BACK: Slot = Slot::new(14).of_family(4).quantity();
+const BACK: Slot = Slot::new(14).quantity();
 /// Out of 36 rolls.
 const ROLLS: Slot = Slot::new(37).quantity();
 const PIPS_LOST: Slot = Slot::new(32).quantity();
@@ -28,7 +28,7 @@ const LEAD: Slot = Slot::new(128).quantity();
 /// By how many are behind, and the pips to play before something has to be broken.
 const TIME: Slot = Slot::new(96).with_columns(32);
 /// By how many wait on the bar, and which home points are made or blots.
-const RECEPTION: Slot = Slot::new(192).with_columns(64);
+const RECEPTION: Slot = Slot::new(192).with_columns(64).set();
 const PLACE: Slot = Slot::new(26).quantity();
 const PLACES: Slot = Slot::new(26 * 26).with_columns(26);
 const OFF: Slot = Slot::new(64).with_columns(4);
@@ -41,17 +41,25 @@ impl Inputs for Contact {
         let mut points = [0i8; 26];
         for (point, there) in points.iter_mut().enumerate().take(25).skip(1) {
             *there = own.checkers[point] as i8 - other.checkers[25 - point] as i8;
-            sink.push(POINT, ((*there).clamp(-8, 8) + 8) as u16);
+            let quarter = 1 + (point as u8 - 1) / 6;
+            sink.push(
+                POINT.of_families(quarter, 0),
+                ((*there).clamp(-8, 8) + 8) as u16,
+            );
         }
         // Neighbours: what is made, what is a blot, what is thick.
         let kind = |point: usize| (points[point].clamp(-3, 3) + 3) as u16;
         for point in 1..24 {
-            sink.push(NEIGHBOURS, kind(point) * 7 + kind(point + 1));
+            let quarter = 6 + (point as u8 - 1) / 6;
+            sink.push(
+                NEIGHBOURS.of_families(5, quarter),
+                kind(point) * 7 + kind(point + 1),
+            );
         }
         // The opponent is on roll: its shots are at once, the viewer's come later.
         let (against_own, against_other) = (Shots::of(other, own), Shots::of(own, other));
-        one_side(own, other, &against_own, sink);
-        one_side(other, own, &against_other, sink);
+        one_side(own, other, &against_own, 10, sink);
+        one_side(other, own, &against_other, 30, sink);
         let (own_pips, other_pips) = (own.sum(&BY_PIPS), other.sum(&BY_PIPS));
         sink.push(LEAD, (64 + own_pips / 3).saturating_sub(other_pips / 3));
         sink.push(
@@ -63,13 +71,20 @@ impl Inputs for Contact {
     }
 }
 
-/// What concerns one side, in its own coordinates.
+/// What concerns one side, in its own coordinates. Its families are numbered from `first_family`.
 #[inline]
-fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
+fn one_side(side: &Side, against: &Side, shots: &Shots, first_family: u8, sink: &mut impl Sink) {
+    let in_quarter = |slot: Slot, kind: u8, point: u8| {
+        let family = first_family + 5 * kind;
+        slot.of_families(family, family + 1 + point / 7)
+    };
     let closed = turned(against.made);
     sink.push(ON_BAR, u16::from(side.on_bar()));
-    for first in 1..=19 {
-        sink.push(BLOCKADE, (side.made >> first & 63) as u16);
+    for first in 1..=19u8 {
+        sink.push(
+            in_quarter(BLOCKADE, 0, first),
+            (side.made >> first & 63) as u16,
+        );
     }
     for point in 1..=24u8 {
         let answer = if side.blots >> point & 1 == 1 {
@@ -78,7 +93,7 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
         } else {
             0
         };
-        sink.push(BLOT, answer);
+        sink.push(in_quarter(BLOT, 1, point), answer);
     }
     for point in 12..=25 {
         let answer = if side.held >> point & 1 == 1 {
@@ -86,7 +101,7 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
         } else {
             0
         };
-        sink.push(BACK, answer);
+        sink.push(in_quarter(BACK, 2, point), answer);
     }
     sink.push(ROLLS, u16::from(shots.any()));
     sink.push(ROLLS, u16::from(shots.several()));

@@ -5,10 +5,11 @@
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Slot {
     pub(super) answers: u16,
-    family: u8,
+    families: [u8; 2],
     is_quantity: bool,
     columns: u16,
     is_frequent: bool,
+    is_set: bool,
 }
 
 impl Slot {
@@ -16,16 +17,24 @@ impl Slot {
     pub(super) const fn new(answers: u16) -> Self {
         Self {
             answers,
-            family: 0,
+            families: [0; 2],
             is_quantity: false,
             columns: 0,
             is_frequent: false,
+            is_set: false,
         }
     }
 
-    /// The same answer means something similar in all slots of a family (above 0).
-    pub(super) const fn of_family(mut self, family: u8) -> Self {
-        self.family = family;
+    /// The same answer means something similar in all slots of a family, and still more so in all
+    /// of a closer one. Families are numbered from 1.
+    pub(super) const fn of_families(mut self, family: u8, closer: u8) -> Self {
+        self.families = [family, closer];
+        self
+    }
+
+    /// The answer, or the second of two, is a set of things that are alike, one a bit.
+    pub(super) const fn set(mut self) -> Self {
+        self.is_set = true;
         self
     }
 
@@ -59,10 +68,15 @@ impl Slot {
         usize::from(self.answers)
     }
 
-    /// Slots of one family, above 0, share what the same answer means.
+    /// The families in which the same answer means something similar.
+    pub fn families(&self) -> impl Iterator<Item = u8> {
+        self.families.into_iter().filter(|&family| family > 0)
+    }
+
+    /// Whether the answer, or the second of two, is a set of things that are alike, one a bit.
     #[must_use]
-    pub fn family(&self) -> Option<u8> {
-        (self.family > 0).then_some(self.family)
+    pub fn is_set(&self) -> bool {
+        self.is_set
     }
 
     /// Whether neighbouring answers mean something similar.
