@@ -102,6 +102,7 @@ impl<'a> Gatherer<'a> {
     fn start(&mut self) -> Board {
         let mut board = Board::START;
         let random_plays = match self.random.below(8) {
+            0 if self.random.below(2) == 0 => return set_up(&mut self.random),
             0 => 1 + self.random.below(20),
             1 | 2 => 1 + self.random.below(6),
             _ => 0,
@@ -129,4 +130,28 @@ impl<'a> Gatherer<'a> {
         let nth = self.random.below(seen.len());
         seen.get(nth).map(|play| play.0)
     }
+}
+
+/// A late position as it seldom comes about: both sides at home or almost, with some checkers off,
+/// but a few still behind.
+fn set_up(random: &mut Random) -> Board {
+    let mut points = [0i8; 26];
+    for own in [true, false] {
+        let behind = random.below(4);
+        let off = random.below(15 - behind) * random.below(2);
+        for nth in 0..15 - off {
+            let (nearest, farthest) = match (nth < behind, random.below(4)) {
+                (true, _) => (18, 25),
+                (false, 0) => (1, 12),
+                (false, _) => (1, 6),
+            };
+            let point = nearest + random.below(farthest + 1 - nearest);
+            let (index, one) = if own { (point, 1) } else { (25 - point, -1) };
+            // Where the opponent stands already, a checker is borne off instead.
+            if points[index] * one >= 0 {
+                points[index] += one;
+            }
+        }
+    }
+    Board::from_points(points).unwrap_or_default()
 }

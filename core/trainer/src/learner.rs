@@ -1,7 +1,7 @@
 //! A network that learns: gradients and Adam.
 
 use baban_core::games::backgammon::evaluation::{
-    OUTCOMES, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
+    OUTCOMES, Outcomes, Rows, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
 };
 
 use crate::factors::Factors;
@@ -99,7 +99,10 @@ impl<const FIRST: usize> Learner<FIRST> {
     }
 
     /// Adds the gradient of one position.
-    pub(crate) fn see(&mut self, rows: &[u16], target: &[f32; OUTCOMES], weight: f32) {
+    pub(crate) fn see(&mut self, rows: &Rows, target: &Outcomes, weight: f32) {
+        let target = target.without(rows.impossible());
+        let (target, impossible) = (target.chances(), rows.impossible());
+        let rows = rows.as_slice();
         let mut sum = self.net.first_bias;
         for &row in rows {
             for (sum, weight) in sum.iter_mut().zip(&self.net.rows[usize::from(row)]) {
@@ -110,7 +113,7 @@ impl<const FIRST: usize> Learner<FIRST> {
         let second_sum = second_sum(&units, &self.net.second, &self.net.second_bias);
         let second = second_sum.map(activate);
         let logits = third_sum(&second, &self.net.third, &self.net.third_bias);
-        let chances = softmax(&logits);
+        let chances = softmax(&logits, impossible);
 
         const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
         let mut error = 0.0;

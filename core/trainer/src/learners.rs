@@ -72,12 +72,9 @@ impl Learners {
         for (board, target) in samples {
             match Class::see(board, &mut self.rows) {
                 Class::Over | Class::Bearoff => {}
-                Class::Race => self
-                    .race
-                    .see(self.rows.as_slice(), target.chances(), weight),
+                Class::Race => self.race.see(&self.rows, target, weight),
                 Class::Contact => {
-                    self.contact
-                        .see(self.rows.as_slice(), target.chances(), weight);
+                    self.contact.see(&self.rows, target, weight);
                 }
             }
         }

@@ -39,11 +39,11 @@ impl Class {
         } else if own <= 6 && other <= 6 {
             Self::Bearoff
         } else if own + other < 25 {
-            rows.clear();
+            rows.clear(sides.impossible());
             Race::see(sides, rows);
             Self::Race
         } else {
-            rows.clear();
+            rows.clear(sides.impossible());
             Contact::see(sides, rows);
             Self::Contact
         }
@@ -132,7 +132,7 @@ impl Evaluator {
     fn look_at(&self, board: &Board, sight: &mut Sight) {
         let sides = Sides::of(board);
         if sides.is_contact() {
-            sight.rows.clear();
+            sight.rows.clear(sides.impossible());
             Contact::see(&sides, &mut sight.rows);
             self.contact.keep(&sight.rows, &mut sight.sum);
         }

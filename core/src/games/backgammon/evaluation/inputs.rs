@@ -14,6 +14,7 @@ pub(super) use contact::Contact;
 pub(super) use race::Race;
 pub use slot::Slot;
 
+use super::outcomes::OUTCOMES;
 use super::sides::Sides;
 
 /// A way to see positions of one class.
@@ -65,11 +66,13 @@ pub struct Rows {
     rows: [u16; MOST_SLOTS],
     len: usize,
     base: u16,
+    impossible: [bool; OUTCOMES],
 }
 
 impl Default for Rows {
     fn default() -> Self {
         Self {
+            impossible: [false; OUTCOMES],
             rows: [0; MOST_SLOTS],
             len: 0,
             base: 0,
@@ -78,9 +81,17 @@ impl Default for Rows {
 }
 
 impl Rows {
-    /// Begins anew.
+    /// Outcomes that the rules exclude, whatever the rows may say.
     #[inline]
-    pub(super) fn clear(&mut self) {
+    #[must_use]
+    pub fn impossible(&self) -> &[bool; OUTCOMES] {
+        &self.impossible
+    }
+
+    /// Begins anew, with the outcomes that the rules exclude.
+    #[inline]
+    pub(super) fn clear(&mut self, impossible: [bool; OUTCOMES]) {
+        self.impossible = impossible;
         self.len = 0;
         self.base = 0;
     }

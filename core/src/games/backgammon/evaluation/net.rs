@@ -77,7 +77,7 @@ impl<const FIRST: usize> From<&Weights<FIRST>> for Net<FIRST> {
 impl<const FIRST: usize> Net<FIRST> {
     /// The chances of one position.
     pub(super) fn outcomes(&self, rows: &Rows) -> Outcomes {
-        self.finish(&self.sum(rows.as_slice()))
+        self.finish(&self.sum(rows.as_slice()), rows.impossible())
     }
 
     /// The first layer's sum over these rows.
@@ -119,14 +119,15 @@ impl<const FIRST: usize> Net<FIRST> {
             }
             *lanes = local;
         }
-        self.finish(&sum)
+        self.finish(&sum, rows.impossible())
     }
 
     /// The chances, from the first layer's sum.
-    fn finish(&self, sum: &[i16; FIRST]) -> Outcomes {
+    fn finish(&self, sum: &[i16; FIRST], impossible: &[bool; OUTCOMES]) -> Outcomes {
         let units = sum.map(|sum| activate(f32::from(sum) / ONE));
         let second = second_sum(&units, &self.second, &self.second_bias).map(activate);
-        Outcomes::new(softmax(&third_sum(&second, &self.third, &self.third_bias)))
+        let logits = third_sum(&second, &self.third, &self.third_bias);
+        Outcomes::new(softmax(&logits, impossible))
     }
 }
 
@@ -181,12 +182,15 @@ pub fn activate(sum: f32) -> f32 {
     clipped * clipped
 }
 
-/// Chances that add up to 1, in the ratios of the exponentials.
+/// Chances that add up to 1, in the ratios of the exponentials; none for what is impossible.
 #[inline]
 #[must_use]
-pub fn softmax(logits: &[f32; OUTCOMES]) -> [f32; OUTCOMES] {
+pub fn softmax(logits: &[f32; OUTCOMES], impossible: &[bool; OUTCOMES]) -> [f32; OUTCOMES] {
     let most = logits.iter().copied().fold(f32::MIN, f32::max);
-    let powers = logits.map(|logit| exp(logit - most));
+    let mut powers = logits.map(|logit| exp(logit - most));
+    for (power, &impossible) in powers.iter_mut().zip(impossible) {
+        *power = if impossible { 0.0 } else { *power };
+    }
     let sum: f32 = powers.iter().sum();
     powers.map(|power| power / sum)
 }

@@ -65,6 +65,16 @@ impl Outcomes {
         ]
     }
 
+    /// The same when some outcomes turn out to be impossible: they become single games.
+    #[must_use]
+    pub fn without(&self, impossible: &[bool; OUTCOMES]) -> Self {
+        let mut chances = self.0;
+        for nth in (0..OUTCOMES).filter(|&nth| impossible[nth]) {
+            chances[nth / 3 * 3] += std::mem::take(&mut chances[nth]);
+        }
+        Self(chances)
+    }
+
     /// Adds `weight` times the chances of another position.
     pub fn add(&mut self, other: &Self, weight: f32) {
         for (sum, chance) in self.0.iter_mut().zip(other.0) {

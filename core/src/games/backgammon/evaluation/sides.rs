@@ -1,6 +1,7 @@
 //! Both sides of a board as bit sets: what the inputs of the networks are read from.
 
-use crate::games::backgammon::Board;
+use super::outcomes::OUTCOMES;
+use crate::games::backgammon::{Board, CHECKERS};
 
 /// One side, in its own coordinates: it moves from 24 down to 1 and off.
 #[derive(Clone, Copy, Debug, Default)]
@@ -94,6 +95,23 @@ impl Sides {
         sides.own.see();
         sides.other.see();
         sides
+    }
+
+    /// Outcomes that the rules exclude: no gammon is lost by who has borne off a checker, and no
+    /// backgammon by who has left the opponent's home for good (B9).
+    #[inline]
+    pub(super) fn impossible(&self) -> [bool; OUTCOMES] {
+        let saved = |side: &Side| side.count() < CHECKERS;
+        let away = |side: &Side| saved(side) || (!self.is_contact() && side.highest() < 19);
+        let (own, other) = (&self.own, &self.other);
+        [
+            false,
+            saved(other),
+            away(other),
+            false,
+            saved(own),
+            away(own),
+        ]
     }
 
     /// Whether checkers of the two sides still have to pass each other.

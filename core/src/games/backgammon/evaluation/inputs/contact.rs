@@ -32,6 +32,8 @@ const RECEPTION: Slot = Slot::new(192).with_columns(64).set();
 const PLACE: Slot = Slot::new(26).quantity();
 const PLACES: Slot = Slot::new(26 * 26).with_columns(26);
 const OFF: Slot = Slot::new(64).with_columns(4);
+/// Checkers not yet borne off.
+const LEFT: Slot = Slot::new(16).quantity();
 
 impl Inputs for Contact {
     #[inline]
@@ -68,6 +70,8 @@ impl Inputs for Contact {
         );
         sink.push(OFF, off_and_left_behind(own, other));
         sink.push(OFF, off_and_left_behind(other, own));
+        sink.push(LEFT, u16::from(own.count()));
+        sink.push(LEFT, u16::from(other.count()));
     }
 }
 
