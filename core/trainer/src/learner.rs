@@ -135,9 +135,11 @@ impl<const FIRST: usize> Learner<FIRST> {
         let mut by_second = [0.0; SECOND];
         for nth in 0..SECOND {
             let mut by_unit = 0.0;
-            for outcome in 0..OUTCOMES {
-                by_unit += by_logit[outcome] * self.net.third[nth][outcome];
-                self.third.gradient[nth * OUTCOMES + outcome] += by_logit[outcome] * second[nth];
+            let gradients = &mut self.third.gradient[nth * OUTCOMES..][..OUTCOMES];
+            let weights = &self.net.third[nth];
+            for ((gradient, weight), by_logit) in gradients.iter_mut().zip(weights).zip(by_logit) {
+                by_unit += by_logit * weight;
+                *gradient += by_logit * second[nth];
             }
             by_second[nth] = by_unit * slope(second_sum[nth]);
             self.second_bias.gradient[nth] += by_second[nth];
@@ -232,4 +234,41 @@ fn dot(one: &[f32; SECOND], other: &[f32; SECOND]) -> f32 {
         }
     }
     lanes.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use baban_core::games::backgammon::Board;
+    use baban_core::games::backgammon::evaluation::{Class, contact_slots};
+
+    use super::*;
+
+    #[test]
+    fn what_is_shown_often_enough_is_learnt() {
+        let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(1));
+        learner.set(0.0, 1.0);
+        let mut rows = Rows::default();
+        assert_eq!(Class::see(&Board::START, &mut rows), Class::Contact);
+        let target = Outcomes::new([0.4, 0.15, 0.01, 0.3, 0.12, 0.02]);
+        for _ in 0..300 {
+            learner.see(&rows, &target, 1.0);
+            learner.step(1e-3);
+        }
+        learner.take_error();
+        learner.see(&rows, &target, 1.0);
+        assert!(learner.take_error() < 0.01);
+    }
+
+    #[test]
+    fn the_same_seed_learns_the_same() {
+        let learnt = || {
+            let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(7));
+            let mut rows = Rows::default();
+            Class::see(&Board::START, &mut rows);
+            learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
+            learner.step(1e-3);
+            learner.weights().third_bias
+        };
+        assert_eq!(learnt(), learnt());
+    }
 }

@@ -30,7 +30,10 @@ pub(crate) fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
 
 /// Reads a file of samples.
 pub(crate) fn read(path: &Path) -> io::Result<Vec<Sample>> {
-    let bytes = fs::read(path)?;
+    parse(&fs::read(path)?)
+}
+
+fn parse(bytes: &[u8]) -> io::Result<Vec<Sample>> {
     let samples = bytes.as_chunks::<BYTES>().0.iter();
     samples
         .map(|bytes| {
@@ -43,4 +46,17 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<Sample>> {
             Ok((board, Outcomes::new(chances)))
         })
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_are_read_as_they_were_written() {
+        let outcomes = Outcomes::new([0.5, 0.25, -0.125, 0.25, 0.0625, 0.0625]);
+        let mut bytes = Vec::new();
+        write(&[(Board::START, outcomes)], &mut bytes).unwrap();
+        assert_eq!(parse(&bytes).unwrap(), [(Board::START, outcomes)]);
+    }
 }
