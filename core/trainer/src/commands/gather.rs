@@ -1,7 +1,8 @@
 //! `gather --positions N [--seed N] [--threads N] [--lambda X] NETWORKS TO`: positions from games,
 //! each with what looking ahead says of it.
 //!
-//! With several threads the positions are the same, but not always in the same order.
+//! Each thread has a stream of games of its own. With several, the order of the positions, and so
+//! where the file ends in each stream, depends on the machine; with one, all depends on the seed.
 
 use std::fs::File;
 use std::path::PathBuf;
