@@ -35,7 +35,6 @@
 #[path = "referee/lines.rs"]
 mod lines;
 
-use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -48,35 +47,14 @@ use baban_core::games::backgammon::{
     Backgammon, Board, Roll, board_of_position_id, format_play, steps_to,
 };
 use baban_core::table::Fault;
-use lines::Lines;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 fn main() -> ExitCode {
-    match serve() {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever asked does not want to hear more.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // There is nobody left to tell if this fails too.
-            let _ = writeln!(io::stderr(), "failed to go on: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn serve() -> io::Result<()> {
-    let mut lines = Lines::new(io::stdin().lock());
-    let mut answers = BufWriter::new(io::stdout().lock());
-    while let Some(line) = lines.next()? {
-        let answer = line
-            .and_then(analyse)
-            .unwrap_or_else(|fault| json!({ "error": fault }));
-        serde_json::to_writer(&mut answers, &answer)?;
-        answers.write_all(b"\n")?;
-        answers.flush()?;
-    }
-    Ok(())
+    lines::serve(|line| {
+        line.and_then(analyse)
+            .unwrap_or_else(|fault| json!({ "error": fault }))
+    })
 }
 
 #[derive(Deserialize)]

@@ -86,33 +86,11 @@ mod plays;
 mod request;
 mod session;
 
-use std::io::{self, BufWriter, ErrorKind, Write};
 use std::process::ExitCode;
 
-use lines::Lines;
 use session::Session;
 
 fn main() -> ExitCode {
-    match serve() {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever asked does not want to hear more.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // There is nobody left to tell if this fails too.
-            let _ = writeln!(io::stderr(), "failed to go on: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn serve() -> io::Result<()> {
-    let mut lines = Lines::new(io::stdin().lock());
-    let mut answers = BufWriter::new(io::stdout().lock());
     let mut session = Session::default();
-    while let Some(line) = lines.next()? {
-        serde_json::to_writer(&mut answers, &session.answer(line))?;
-        answers.write_all(b"\n")?;
-        answers.flush()?;
-    }
-    Ok(())
+    lines::serve(|line| session.answer(line))
 }

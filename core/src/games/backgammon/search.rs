@@ -8,7 +8,7 @@
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
 //! deeper look. So the search deepens step by step and has a whole answer after each step.
 
-use super::evaluation::{Evaluator, Outcomes, Sight};
+use super::evaluation::{Evaluator, Outcomes, Sight, mean_of};
 use super::{Board, Roll};
 use crate::ai::{Effort, Stopped};
 
@@ -167,18 +167,14 @@ impl<'a> Searcher<'a> {
         if board.own_checkers() == 0 || board.opponent_checkers() == 0 {
             return self.look(board, 0, effort);
         }
-        let answers = self.evaluator.answers(board, &mut self.sight);
+        let mut answers = self.evaluator.answers(board, &mut self.sight);
         effort.spend(self.sight.take_evaluations())?;
-        let mut mean = Outcomes::default();
-        for (roll, (answer, outcomes)) in Roll::ALL.iter().zip(&answers) {
-            let outcomes = if deeper == 0 {
-                *outcomes
-            } else {
-                self.look(answer, deeper, effort)?
-            };
-            mean.add(&outcomes.flipped(), roll.weight() as f32 / 36.0);
+        if deeper > 0 {
+            for (answer, outcomes) in &mut answers {
+                *outcomes = self.look(answer, deeper, effort)?;
+            }
         }
-        Ok(mean)
+        Ok(mean_of(&answers))
     }
 }
 

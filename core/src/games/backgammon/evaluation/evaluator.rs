@@ -38,7 +38,7 @@ impl Class {
             Self::Over
         } else if own <= 6 && other <= 6 {
             Self::Bearoff
-        } else if own + other < 25 {
+        } else if !sides.is_contact() {
             rows.clear(sides.impossible());
             Race::see(sides, rows);
             Self::Race
@@ -91,12 +91,23 @@ impl Evaluator {
     /// The viewer's chances when the opponent is on roll.
     pub fn outcomes(&self, board: &Board, sight: &mut Sight) -> Outcomes {
         sight.evaluations += 1;
+        self.judge(board, &mut sight.rows, |rows| self.contact.outcomes(rows))
+    }
+
+    /// The viewer's chances; `contact` says how the contact network gets at them.
+    #[inline]
+    fn judge(
+        &self,
+        board: &Board,
+        rows: &mut Rows,
+        contact: impl FnOnce(&Rows) -> Outcomes,
+    ) -> Outcomes {
         let sides = Sides::of(board);
-        match Class::of(&sides, &mut sight.rows) {
+        match Class::of(&sides, rows) {
             Class::Over => over(&sides),
             Class::Bearoff => Bearoff::shared().outcomes(board),
-            Class::Race => self.race.outcomes(&sight.rows),
-            Class::Contact => self.contact.outcomes(&sight.rows),
+            Class::Race => self.race.outcomes(rows),
+            Class::Contact => contact(rows),
         }
     }
 
@@ -166,14 +177,8 @@ impl Evaluator {
             evaluations,
         } = sight;
         let mut evaluate = |result: &Board| {
-            let sides = Sides::of(result);
-            let outcomes = match Class::of(&sides, rows) {
-                Class::Over => over(&sides),
-                Class::Bearoff => Bearoff::shared().outcomes(result),
-                Class::Race => self.race.outcomes(rows),
-                Class::Contact => self.contact.outcomes_from(sum, rows),
-            };
-            visit(result, outcomes);
+            let from_sum = |rows: &Rows| self.contact.outcomes_from(sum, rows);
+            visit(result, self.judge(result, rows, from_sum));
         };
         let results = plays.generate(board, roll);
         *evaluations += results.len().max(1) as u64;
