@@ -7,6 +7,7 @@
 //! | [`program`], [`controllers`] | what happens on each event; needs no window |
 //! | [`navigation`] | which screen is open, what is asked and told |
 //! | [`games`], [`play`] | the games of the app; one that is being played on its board |
+//! | [`set_up`], [`party`] | a game that is being agreed; who plays it |
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`storage`] | files: replaced as a whole, never lost |
@@ -23,10 +24,12 @@ mod generated;
 pub mod language;
 mod models;
 pub mod navigation;
+pub mod party;
 pub mod play;
 pub mod preferences;
 pub mod program;
 pub mod session;
+pub mod set_up;
 pub mod storage;
 pub mod window;
 

@@ -10,6 +10,7 @@ use baban_core::table::{Refusal, Table};
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::party::{self, Party, Player};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
 use crate::{Direction, GameKind};
@@ -31,8 +32,12 @@ pub struct LastTurn {
 pub trait Played {
     /// Which game it is.
     fn kind(&self) -> GameKind;
+    /// Who plays.
+    fn party(&self) -> &Party;
     /// Whether the game has ended.
     fn is_over(&self) -> bool;
+    /// Who has lost it, once it has ended; nobody after a draw.
+    fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
     /// Whether the last action can be taken back.
@@ -263,8 +268,17 @@ impl<B: Board> Played for Play<B> {
         B::KIND
     }
 
+    fn party(&self) -> &Party {
+        self.session.party()
+    }
+
     fn is_over(&self) -> bool {
         self.session.is_over()
+    }
+
+    fn loser(&self) -> Option<&Player> {
+        let seat = party::loser(&self.game().outcome()?)?;
+        self.party().players.get(seat)
     }
 
     fn acting(&self) -> Option<Seat> {

@@ -2,6 +2,7 @@
 //!
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
+//! [`new_game`](crate::controllers::new_game),
 //! [`table`](crate::controllers::table) with one page a game,
 //! [`settings`](crate::controllers::settings). After an event the window reads everything that it
 //! shows anew.
@@ -16,6 +17,7 @@ use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Trouble};
+use crate::set_up::{SetUp, remembered};
 use crate::storage::{Lock, SettingsFile, StorageError};
 use crate::{GameKind, Notice, NoticeKind};
 
@@ -35,8 +37,10 @@ pub struct Program {
     pub(crate) at_table: GameKind,
     /// The kinds of games, the one that was played last first.
     pub(crate) recent: Vec<GameKind>,
-    /// Which game is to be begun if the question is answered with yes.
-    pub(crate) asked_for: GameKind,
+    /// The game that is being agreed.
+    pub(crate) set_up: SetUp,
+    /// The names that can be picked from.
+    pub(crate) names: Vec<String>,
 }
 
 impl Program {
@@ -75,16 +79,18 @@ impl Program {
                     .and_then(|played| played.saved_at()),
             )
         });
+        let at_table = recent.first().copied().unwrap_or_default();
         Ok(Self {
+            set_up: remembered::propose(at_table, &settings_file),
+            names: Vec::new(),
             preferences,
             lock,
             settings_file,
             seeds,
             navigation,
             games,
-            at_table: recent.first().copied().unwrap_or_default(),
+            at_table,
             recent,
-            asked_for: GameKind::default(),
         })
     }
 

@@ -3,6 +3,7 @@
 pub mod backgammon;
 pub mod home;
 pub mod nav;
+pub mod new_game;
 pub mod passtally;
 pub mod settings;
 pub mod table;

@@ -21,13 +21,17 @@ impl Program {
         }
     }
 
-    /// One level up: closes the question, or the menu, or lets go of the chosen checker, or leaves
-    /// the screen. False if nothing of this was left to do.
+    /// One level up: closes the question, or the menu, or the row that is open, or lets go of what
+    /// is chosen on the board, or leaves the screen. False if nothing of this was left to do.
     pub fn back(&mut self) -> bool {
         if self.navigation.uncover() {
             return true;
         }
-        if self.navigation.screen() == Screen::Table
+        let screen = self.navigation.screen();
+        if screen == Screen::NewGame && self.set_up.close() {
+            return true;
+        }
+        if screen == Screen::Table
             && let Some(played) = self.games.slot_mut(self.at_table).played_mut()
             && played.let_go()
         {
@@ -49,7 +53,7 @@ impl Program {
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
         if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin(self.asked_for);
+            self.begin_agreed();
         }
     }
 }

@@ -50,6 +50,11 @@ impl Program {
             }
         }
         self.preferences.store(&mut self.settings_file);
+        self.keep_settings();
+    }
+
+    /// Brings the settings to disk, or tells why they could not be.
+    pub(crate) fn keep_settings(&mut self) {
         match self.settings_file.write(&self.lock) {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),
             Err(error) => self

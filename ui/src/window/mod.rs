@@ -3,6 +3,7 @@
 //! a page of its own.
 
 mod backgammon;
+mod new_game;
 mod passtally;
 mod tally;
 
@@ -30,6 +31,7 @@ struct Joint {
     /// The language that the words are in.
     language: RefCell<Option<Language>>,
     underway: Rows<GameKind>,
+    new_game: new_game::Picture,
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
@@ -46,6 +48,7 @@ impl Window {
             program: RefCell::new(program),
             language: RefCell::new(None),
             underway: Rows::new(),
+            new_game: new_game::Picture::of(&ui),
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
@@ -83,6 +86,7 @@ impl Window {
     /// Joins the callbacks.
     fn listen(&self) {
         self.listen_around();
+        self.listen_to_new_game();
         self.listen_at_table();
         self.listen_on_board();
         self.listen_to_backgammon();
@@ -198,6 +202,7 @@ impl Joint {
         self.show_home(&program);
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
+        self.new_game.show(ui, &program);
         // At a table its game alone is seen; elsewhere something may be told of each.
         let away = program.navigation().screen() != Screen::Table;
         let seen = |kind| away || program.at_table() == kind;

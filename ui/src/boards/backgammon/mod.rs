@@ -27,6 +27,7 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, WishOf};
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
@@ -123,9 +124,9 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Backgammon;
     const CHANCE_WAITS: bool = true;
 
-    /// Single games without the cube.
-    fn shows(game: &Backgammon) -> bool {
-        *game.options() == Options::default()
+    /// White sits first; who begins is decided by the opening roll (B3).
+    fn seat(players: &mut [Player], _first: Option<usize>, _options: &mut Options) {
+        players.sort_by_key(|player| player.look);
     }
 
     fn explain(_game: &Backgammon, reason: &Illegal) -> BackgammonRefusal {

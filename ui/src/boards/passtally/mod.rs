@@ -29,11 +29,12 @@ pub mod thread;
 pub mod tile;
 
 use baban_core::game::Game as _;
-use baban_core::games::passtally::{Action, Illegal, Passtally};
+use baban_core::games::passtally::{Action, Illegal, Options, Passtally};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, GameKind, PassCellView, PassCountView, PassFrame, PassHoverView, PassLineView,
@@ -274,9 +275,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Passtally;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &Passtally) -> bool {
-        true
+    /// Whoever begins sits first (P9), and the others follow as they sit round the table.
+    fn seat(players: &mut [Player], first: Option<usize>, _options: &mut Options) {
+        if let Some(first) = first.filter(|&first| first < players.len()) {
+            players.rotate_left(first);
+        }
     }
 
     fn explain(game: &Passtally, reason: &Illegal) -> Refusal {

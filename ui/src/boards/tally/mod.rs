@@ -20,11 +20,12 @@ pub mod status;
 pub mod story;
 
 use baban_core::game::{Actor, Game as _, Seat};
-use baban_core::games::tally_ho::{Illegal, TallyHo};
+use baban_core::games::tally_ho::{Illegal, Options, TallyHo};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, ExitView, ForestFrame, GameKind, Seats, SquareView, TallyRefusal, TallyRefusalView,
@@ -198,9 +199,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::TallyHo;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &TallyHo) -> bool {
-        true
+    /// Whoever begins has the animals first (T5, T18).
+    fn seat(_players: &mut [Player], first: Option<usize>, options: &mut Options) {
+        if let Some(first) = first.and_then(|first| u8::try_from(first).ok()) {
+            options.blue_first = first;
+        }
     }
 
     fn explain(game: &TallyHo, reason: &Illegal) -> TallyRefusalView {
