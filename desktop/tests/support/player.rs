@@ -55,6 +55,8 @@ impl Player<'_> {
     pub fn begin(&self, program: &Program) -> Table<Backgammon> {
         let place = self.twin(program).button("Backgammon");
         self.click_at(program, place.expect("backgammon is offered"));
+        let place = self.twin(program).before_game().button("Begin");
+        self.click_at(program, place.expect("a game can be begun"));
         wait_for("the new game on disk", || self.table())
     }
 

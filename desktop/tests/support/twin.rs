@@ -12,7 +12,7 @@ use baban_ui::boards::backgammon::Spot;
 use baban_ui::program::{Program, system_seed};
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
-use baban_ui::{Language, Nav, Screen, Settings};
+use baban_ui::{GameKind, HomeView, Language, Nav, Screen, Settings};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery, init_no_event_loop};
 use slint::ComponentHandle as _;
 use tempfile::TempDir;
@@ -53,6 +53,13 @@ impl Twin {
             window,
             _data: copy,
         }
+    }
+
+    /// What it shows before a game of backgammon.
+    pub fn before_game(self) -> Self {
+        let home = self.window.ui().global::<HomeView>();
+        home.invoke_new_game(GameKind::Backgammon);
+        self
     }
 
     /// What it shows at the table, if there is a game.

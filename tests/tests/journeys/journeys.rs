@@ -14,6 +14,7 @@ const NEW_GAME: &str = "Backgammon: New game";
 /// Starts a game from home and opens it by a tap on the dice.
 fn begin(hands: &Hands) {
     hands.press(NEW_GAME);
+    hands.press("Begin");
     assert_eq!(hands.game().phase(), Phase::Opening);
     hands.tap_dice();
     assert_eq!(hands.game().phase(), Phase::Moving);
@@ -183,8 +184,11 @@ fn back_leads_out_of_everything_and_loses_nothing() {
     assert_eq!(screen(&hands), Screen::Home);
     // A new game is asked about; the one under way goes on.
     hands.press(NEW_GAME);
-    hands.press("Keep playing");
+    hands.press("Begin");
+    hands.press("Keep the game under way");
     assert_eq!(hands.table(), table);
+    assert_eq!(screen(&hands), Screen::NewGame);
+    hands.key(Key::Escape);
     assert_eq!(screen(&hands), Screen::Home);
 }
 

@@ -6,6 +6,8 @@ mod hands;
 #[cfg(test)]
 mod journeys;
 #[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
 #[cfg(test)]
 mod tally;

@@ -7,6 +7,8 @@ mod backgammon;
 #[cfg(test)]
 mod checks;
 #[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
 #[cfg(test)]
 mod real;

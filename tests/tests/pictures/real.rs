@@ -7,8 +7,8 @@ use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{
-    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, PasstallyView, TableView,
-    TallyMark, TallyView,
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, NewGameView, PasstallyTerms,
+    PasstallyView, TableView, TallyMark, TallyView,
 };
 use slint::{ComponentHandle, Global, Model};
 
@@ -52,6 +52,8 @@ fn play(
 /// Three turns of backgammon.
 fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     for turn in 1..=3 {
         BackgammonView::get(app).invoke_roll();
@@ -72,6 +74,8 @@ fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
 /// Tally Ho!: two thirds of the tiles are turned over, and then whatever can be captured is.
 fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::TallyHo);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("forest");
     let tap = |spot: i32| {
         BoardView::get(app).invoke_tap_spot(spot);
@@ -114,8 +118,14 @@ fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
 fn passtally(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     let view = PasstallyView::get(app);
     HomeView::get(app).invoke_new_game(GameKind::Passtally);
-    look("question");
-    view.invoke_begin(3, true);
+    NewGameView::get(app).invoke_agree_passtally(PasstallyTerms {
+        players: 3,
+        turn_seconds: 60,
+        finish_at_fifty: false,
+    });
+    NewGameView::get(app).invoke_open(1);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     let target = || {
         let spaces = view.get_spaces();

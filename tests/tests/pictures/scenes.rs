@@ -8,7 +8,7 @@ use baban_ui::{
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, passtally, tally};
+use crate::{backgammon, new_game, passtally, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -48,6 +48,7 @@ pub(crate) fn attach(app: &App) {
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
     [
         AROUND,
+        new_game::SCENES,
         backgammon::scenes::SCENES,
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
@@ -68,10 +69,6 @@ const AROUND: &[Scene] = &[
             kind: NoticeKind::SaveSetAside,
             detail: "backgammon.unreadable-2.json".into(),
         });
-    }),
-    scene("question-new-game", |app| {
-        backgammon::scenes::table(app, 0, BackgammonExpected::Play);
-        Nav::get(app).set_question(Question::NewGame);
     }),
     scene("facing-backgammon", |app| {
         backgammon::scenes::table(app, 1, BackgammonExpected::Play);
@@ -100,6 +97,7 @@ fn clear(app: &App) {
     view.set_turned(false);
     view.set_last_turn("".into());
     BoardView::get(app).set_cursor(-1);
+    new_game::clear(app);
     backgammon::scenes::clear(app);
     tally::scenes::clear(app);
     passtally::scenes::clear(app);

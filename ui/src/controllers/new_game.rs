@@ -177,8 +177,11 @@ impl Program {
     pub fn rematch(&mut self) {
         if self.played().is_some_and(Played::is_over) {
             let kind = self.at_table;
-            let begun = (self.seeds)()
-                .and_then(|seed| self.games.slot_mut(kind).begin_again(seed, &self.preferences));
+            let begun = (self.seeds)().and_then(|seed| {
+                self.games
+                    .slot_mut(kind)
+                    .begin_again(seed, &self.preferences)
+            });
             self.seated(kind, begun);
         }
     }

@@ -113,7 +113,8 @@ mod tests {
         ] {
             assert_eq!(read(text, 2), unnamed, "{text:?}");
         }
-        let text = r#"{"players": [{"name": 5, "look": "red"}, {"name": "An"}, {}], "starter": "lot"}"#;
+        let text =
+            r#"{"players": [{"name": 5, "look": "red"}, {"name": "An"}, {}], "starter": "lot"}"#;
         let party = read(Some(text), 2);
         assert_eq!(party.starter, Starter::Lot);
         assert_eq!(

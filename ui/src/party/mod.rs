@@ -94,7 +94,9 @@ pub fn settled(players: &[Player], count: usize) -> Vec<Player> {
 #[must_use]
 pub fn loser(outcome: &Outcome) -> Option<usize> {
     let last = outcome.places.iter().max().filter(|&&place| place > 1)?;
-    let mut losers = (0..).zip(&outcome.places).filter(|(_, place)| *place == last);
+    let mut losers = (0..)
+        .zip(&outcome.places)
+        .filter(|(_, place)| *place == last);
     let (seat, _) = losers.next()?;
     losers.next().is_none().then_some(seat)
 }

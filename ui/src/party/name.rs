@@ -64,7 +64,10 @@ mod tests {
         for (typed, kept) in [
             ("Thảo", "Thảo"),
             ("Tha\u{309}o", "Thảo"),
-            ("  Nguye\u{302}\u{303}n \t  Thi\u{323}\u{A0}Minh\n", "Nguyễn Thị Minh"),
+            (
+                "  Nguye\u{302}\u{303}n \t  Thi\u{323}\u{A0}Minh\n",
+                "Nguyễn Thị Minh",
+            ),
             ("A\u{0}n\u{7}", "An"),
             ("\u{202E}An\u{2069}", "An"),
             (" \u{200F}\n", ""),
@@ -86,7 +89,10 @@ mod tests {
     #[test]
     fn the_last_names_are_remembered_first_and_each_once() {
         let known: Vec<String> = (0..9).map(|n| format!("Bạn {n}")).collect();
-        let names = remember(["An".to_owned(), " bạn 3".to_owned(), String::new()], &known);
+        let names = remember(
+            ["An".to_owned(), " bạn 3".to_owned(), String::new()],
+            &known,
+        );
         assert_eq!(names.len(), REMEMBERED);
         assert_eq!(names[..4], ["An", "bạn 3", "Bạn 0", "Bạn 1"]);
     }

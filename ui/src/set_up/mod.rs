@@ -144,7 +144,11 @@ impl SetUp {
     /// Gives the open row a name of the list, or none.
     pub fn pick_name(&mut self, name: &str) {
         let name = name::clean(name);
-        if self.others().iter().all(|other| !name::same(&other.name, &name)) {
+        if self
+            .others()
+            .iter()
+            .all(|other| !name::same(&other.name, &name))
+        {
             self.give(name);
             self.close();
         }
@@ -210,7 +214,7 @@ impl SetUp {
         self.players().get(self.open?)
     }
 
-    /// Names the open row. A row that does not play just now loses the same name.
+    /// Names the open row. A row in which nobody plays just now loses the same name.
     fn give(&mut self, name: String) {
         let open = self.open;
         for (row, player) in self.rows.iter_mut().enumerate() {
@@ -226,7 +230,12 @@ impl SetUp {
 /// The player who begins, counted in this party: the one who is chosen, or the loser of the last
 /// game, or whoever the lot falls on.
 #[must_use]
-pub fn first(party: &Party, chosen: Option<usize>, loser: Option<&Player>, seed: &Seed) -> Option<usize> {
+pub fn first(
+    party: &Party,
+    chosen: Option<usize>,
+    loser: Option<&Player>,
+    seed: &Seed,
+) -> Option<usize> {
     let count = u64::try_from(party.players.len()).unwrap_or_default();
     let lot = || usize::try_from(seed.ticket(LOT, count)).ok();
     match party.starter {

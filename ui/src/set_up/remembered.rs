@@ -21,9 +21,7 @@ use serde_json::{Map, Value, json};
 use super::SetUp;
 use super::terms::{Terms, can_be_played};
 use crate::GameKind;
-use crate::party::file::{
-    players_from_json, players_to_json, starter_from_json, starter_to_json,
-};
+use crate::party::file::{players_from_json, players_to_json, starter_from_json, starter_to_json};
 use crate::party::name;
 use crate::storage::SettingsFile;
 
@@ -84,7 +82,10 @@ pub fn store(set_up: &SetUp, file: &mut SettingsFile) {
 }
 
 fn object(value: Option<&Value>) -> Map<String, Value> {
-    value.and_then(Value::as_object).cloned().unwrap_or_default()
+    value
+        .and_then(Value::as_object)
+        .cloned()
+        .unwrap_or_default()
 }
 
 /// The usual options with as many of the given ones as make sense, each looked at by itself.

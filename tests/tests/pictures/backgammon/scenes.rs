@@ -249,7 +249,8 @@ pub(crate) fn table(app: &App, side: i32, expected: BackgammonExpected) {
         side,
         expected,
         stake: 1,
-        resigned: false,
+        points: i32::from(expected != BackgammonExpected::OpeningRoll),
+        ..BackgammonStatusView::default()
     });
 }
 

@@ -43,14 +43,15 @@ fn result(game: &Backgammon, expected: BackgammonExpected) -> BackgammonStatusVi
         expected,
         ..BackgammonStatusView::default()
     };
-    game.last_result().map_or(told.clone(), |result| BackgammonStatusView {
-        side: side(result.winner),
-        stake: stake_code(result.stake),
-        points: int(result.points),
-        resigned: result.ending == Ending::Resigned,
-        dropped: result.ending == Ending::Dropped,
-        ..told
-    })
+    game.last_result()
+        .map_or(told.clone(), |result| BackgammonStatusView {
+            side: side(result.winner),
+            stake: stake_code(result.stake),
+            points: int(result.points),
+            resigned: result.ending == Ending::Resigned,
+            dropped: result.ending == Ending::Dropped,
+            ..told
+        })
 }
 
 /// The match and the cube.
