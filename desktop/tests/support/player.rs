@@ -31,6 +31,7 @@ impl Player<'_> {
             .flatten()
             .map(|entry| entry.path())
             .filter(|path| path.extension().is_some_and(|end| end == "json"))
+            .filter(|path| !path.to_string_lossy().ends_with(".players.json"))
             .collect();
         records.sort();
         records.pop()

@@ -47,6 +47,16 @@ impl Area {
             && other.top < self.bottom - SLACK
     }
 
+    /// The part of it that lies in another.
+    fn within(&self, other: &Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
     fn says(&self) -> String {
         format!(
             "{:.0},{:.0} to {:.0},{:.0}",
@@ -93,6 +103,8 @@ pub(crate) fn faults(stage: &Stage, name: &str) -> Vec<String> {
 struct Found {
     label: String,
     area: Area,
+    /// The part of it that is not scrolled out of sight.
+    seen: Area,
     /// What it must lie in: the window, the control or card around it, what its part scrolls through.
     rooms: Vec<Area>,
 }
@@ -125,7 +137,7 @@ impl Inventory {
         // From the outermost to the innermost: what scrolls gives all the height there is.
         for holder in around {
             let mut room = Area::of(&holder);
-            let scrolls = is(&holder, "Flickable");
+            let (scrolls, sight) = (is(&holder, "Flickable"), room);
             if scrolls {
                 (room.top, room.bottom) = (f32::NEG_INFINITY, f32::INFINITY);
             }
@@ -135,6 +147,7 @@ impl Inventory {
                     if found.area == area && label(element) == found.label {
                         if scrolls {
                             found.rooms.clear();
+                            found.seen = found.seen.within(&sight);
                         }
                         found.rooms.push(room);
                     }
@@ -150,6 +163,7 @@ impl Found {
         Self {
             label: label(element),
             area: Area::of(element),
+            seen: Area::of(element),
             rooms: vec![window],
         }
     }
@@ -211,7 +225,7 @@ fn controls_are_reachable(inventory: &Inventory, faults: &mut Vec<String>) {
             faults.push(format!("“{label}” is too small: {}", area.says()));
         }
         for other in inventory.controls.iter().skip(i + 1) {
-            if area.meets(&other.area) {
+            if control.seen.meets(&other.seen) {
                 faults.push(format!(
                     "“{label}” overlaps “{}”: {} and {}",
                     other.label,

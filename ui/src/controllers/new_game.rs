@@ -72,8 +72,9 @@ impl Program {
             seats: seats(set_up.players()),
             open_seat: set_up.open_row().map_or(-1, int),
             names: set_up
-                .free(&self.names)
-                .map(|name| name.as_str().into())
+                .choices(&self.names)
+                .into_iter()
+                .map(slint::SharedString::from)
                 .collect(),
             refused_name: set_up.refused().unwrap_or_default().into(),
             starter,

@@ -86,12 +86,15 @@ impl SetUp {
         self.refused.as_deref()
     }
 
-    /// Which of these names nobody else but the open row has.
-    pub fn free<'a>(&self, names: &'a [String]) -> impl Iterator<Item = &'a String> {
-        let others = self.others();
-        names
-            .iter()
-            .filter(move |name| !others.iter().any(|other| name::same(&other.name, name)))
+    /// The names that can be picked for the open row: the one that it has, and those of these that
+    /// nobody else has.
+    #[must_use]
+    pub fn choices(&self, remembered: &[String]) -> Vec<String> {
+        let own = self.open_player().map(|player| &player.name);
+        let own = own.filter(|own| !own.is_empty());
+        let had = |name: &String| self.players().iter().any(|one| name::same(&one.name, name));
+        let free = remembered.iter().filter(|name| !had(name));
+        own.into_iter().chain(free).cloned().collect()
     }
 
     /// Opens a row, or closes it if it is open. What was typed is taken over first; if that cannot

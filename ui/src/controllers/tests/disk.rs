@@ -75,6 +75,7 @@ fn what_cannot_be_saved_is_not_done_and_said() {
     assert!(!desk.program.notice().detail.is_empty());
     begin(&mut desk.program, GameKind::Backgammon);
     assert_eq!(desk.session().table(), &before);
+    assert!(desk.program.back());
     // Once there is room again the game goes on, and the message goes away.
     fs::remove_file(&saves).unwrap();
     fs::rename(&away, &saves).unwrap();

@@ -503,5 +503,6 @@ fn two_games_lie_side_by_side_and_the_last_one_is_first() {
     );
     assert_eq!(forest.log(), log);
     let saves = forest.folder.path().join("saves");
-    assert_eq!(fs::read_dir(saves).unwrap().count(), 2);
+    // Of each the record, and who plays it.
+    assert_eq!(fs::read_dir(saves).unwrap().count(), 4);
 }
