@@ -153,6 +153,8 @@ fn passtally_is_agreed_for_three_with_markers_and_a_clock() {
     hands.press("Red: name and colour");
     hands.press("Another name");
     hands.type_text("Chi");
+    hands.press("Done");
+    hands.press("Chi: name and colour");
     hands.press("Violet diamond");
     hands.press("Chi: name and colour");
     hands.press("Blue: name and colour");
@@ -164,7 +166,7 @@ fn passtally_is_agreed_for_three_with_markers_and_a_clock() {
     hands.key(Key::Escape);
     assert!(hands.sees("Blue: name and colour"));
     hands.press("Green");
-    hands.press("60 seconds");
+    hands.activate("60 seconds");
     hands.press("More rules");
     hands.press("More time");
     hands.press("50 points are enough");

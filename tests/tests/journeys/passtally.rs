@@ -19,7 +19,7 @@ const NEW_GAME: &str = "Passtally: New game";
 fn begin(hands: &Hands, choices: &[&str]) {
     hands.press(NEW_GAME);
     for choice in choices {
-        hands.press(choice);
+        hands.activate(choice);
     }
     hands.press("Begin");
 }

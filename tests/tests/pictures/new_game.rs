@@ -8,7 +8,6 @@ use baban_ui::{
     BackgammonView, GameKind, Nav, NewGameView, PassExpected, PasstallyTerms, PasstallyView,
     Question, Screen, SeatView, Starter, TableView, TallyExpected, TallyTerms, TallyView,
 };
-use i_slint_backend_testing::{ElementHandle, ElementQuery, mock_elapsed_time};
 use slint::{Global, ModelRc, SharedString, VecModel};
 
 use crate::scenes::{Scene, home, scene};
@@ -102,6 +101,7 @@ pub(crate) const SCENES: &[Scene] = &[
 pub(crate) fn clear(app: &App) {
     let view = NewGameView::get(app);
     view.set_open_seat(-1);
+    view.set_unfolded(false);
     view.set_names(ModelRc::default());
     view.set_refused_name("".into());
     view.set_starter(Starter::Chosen);
@@ -150,15 +150,9 @@ fn new_game(app: &App, game: GameKind, count: usize, named: usize) {
     view.set_names(ModelRc::from(Rc::new(VecModel::from(names.to_vec()))));
 }
 
-/// Taps what unfolds the other rules, which only the screen knows of.
+/// With the other rules in sight.
 fn unfold(app: &App) {
-    mock_elapsed_time(std::time::Duration::from_millis(10));
-    let fold: Option<ElementHandle> = ElementQuery::from_root(app)
-        .match_descendants()
-        .match_inherits("Fold")
-        .find_first();
-    fold.expect("there are more rules")
-        .invoke_accessible_default_action();
+    NewGameView::get(app).set_unfolded(true);
 }
 
 /// A match between people with names.

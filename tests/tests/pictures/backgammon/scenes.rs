@@ -147,7 +147,8 @@ pub(crate) const SCENES: &[Scene] = &[
             side: 1,
             expected: BackgammonExpected::AnswerResignation,
             stake: 2,
-            resigned: false,
+            points: 2,
+            ..BackgammonStatusView::default()
         });
         board::arrange(app, midgame());
     }),
@@ -157,7 +158,8 @@ pub(crate) const SCENES: &[Scene] = &[
             side: 0,
             expected: BackgammonExpected::GameOver,
             stake: 2,
-            resigned: false,
+            points: 2,
+            ..BackgammonStatusView::default()
         });
         TableView::get(app).set_over(true);
         let mut points = [0; 24];

@@ -203,7 +203,7 @@ fn model<T: Clone + 'static>(rows: Vec<T>) -> ModelRc<T> {
     ModelRc::from(Rc::new(VecModel::from(rows)))
 }
 
-fn table(app: &App, seats: usize, seat: i32, expected: PassExpected) {
+pub(crate) fn table(app: &App, seats: usize, seat: i32, expected: PassExpected) {
     Nav::get(app).set_screen(Screen::Table);
     TableView::get(app).set_game(GameKind::Passtally);
     let view = PasstallyView::get(app);
