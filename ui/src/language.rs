@@ -16,6 +16,15 @@ pub fn code(choice: Language) -> &'static str {
     }
 }
 
+/// The language that is chosen by leaving the choice to the device.
+#[must_use]
+pub fn of_device() -> Language {
+    match code(Language::System) {
+        "vi" => Language::Vi,
+        _ => Language::En,
+    }
+}
+
 /// Switches every word on the screen. Only works once the window has been created.
 pub fn select(choice: Language) {
     let code = code(choice);

@@ -57,6 +57,10 @@ impl Program {
         });
         let preferences = Preferences::from_file(&settings_file);
         let (games, troubles) = Games::open(&lock, &preferences)?;
+        let is_new = settings_file.is_blank() && troubles.is_empty() && games.are_unplayed();
+        if is_new && navigation.notice().kind == NoticeKind::None {
+            navigation = Navigation::welcome();
+        }
         for trouble in troubles {
             match trouble {
                 Trouble::SetAside { name } => navigation.notify(NoticeKind::SaveSetAside, name),

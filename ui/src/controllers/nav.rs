@@ -48,8 +48,10 @@ impl Program {
 
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
-        if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin(self.asked_for);
+        match self.navigation.take_question() {
+            Question::NewGame if yes => self.begin(self.asked_for),
+            Question::ResetSettings if yes => self.reset_settings(),
+            _ => {}
         }
     }
 }

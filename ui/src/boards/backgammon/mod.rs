@@ -48,6 +48,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
 }
 
 /// What the picture draws.
@@ -71,6 +73,7 @@ impl Default for BoardModel {
             hand: Hand::default(),
             travel: false,
             turns: false,
+            marks: true,
         }
     }
 }
@@ -106,6 +109,7 @@ impl BoardModel {
             geometry: &self.geometry,
             checkers: &self.checkers,
             hand: &self.hand,
+            marks: self.marks,
         };
         BoardView {
             frame: scene.frame(),
@@ -153,6 +157,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Backgammon>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.turn(table);
     }

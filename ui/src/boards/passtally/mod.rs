@@ -59,6 +59,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
     /// By how many quarters it is turned for that player.
     facing: u8,
     /// How long the log was when it was read.
@@ -95,6 +97,7 @@ impl Default for BoardModel {
             clock: Clock::default(),
             travel: false,
             turns: false,
+            marks: true,
             facing: 0,
             read: 0,
             counting: false,
@@ -169,7 +172,8 @@ impl BoardModel {
             &self.geometry,
             &self.hand,
             counting.as_ref(),
-        );
+        )
+        .marking(self.marks);
         PassBoardView {
             frame: self.geometry.frame(),
             cells: scene.cells(),
@@ -296,6 +300,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Passtally>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.face(table);
         self.turn();

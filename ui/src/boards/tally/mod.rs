@@ -46,6 +46,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
     /// How long the log was when a new round was asked for after the last had ended.
     begun: Option<usize>,
     /// Whether the score sheet lies open.
@@ -75,6 +77,7 @@ impl Default for BoardModel {
             story: None,
             travel: false,
             turns: false,
+            marks: true,
             begun: None,
             sheet: false,
         }
@@ -132,7 +135,8 @@ impl BoardModel {
         let Some(story) = &self.story else {
             return ForestView::default();
         };
-        let scene = Scene::new(table.state(), story, &self.geometry, &self.hand);
+        let scene =
+            Scene::new(table.state(), story, &self.geometry, &self.hand).marking(self.marks);
         ForestView {
             frame: self.geometry.frame(),
             squares: scene.squares(),
@@ -224,6 +228,7 @@ impl Board for BoardModel {
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<TallyHo>) {
         self.hand.set_direct(preferences.direct_flips);
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         if !self.turns {
             self.geometry = self.geometry.turned(false);
