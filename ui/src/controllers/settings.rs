@@ -95,6 +95,7 @@ impl Program {
                 played.heed(&self.preferences);
             }
         }
+        self.keep_screen_on();
         self.preferences.store(&mut self.settings_file);
         match self.settings_file.write(&self.lock) {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),

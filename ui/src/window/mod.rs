@@ -55,6 +55,8 @@ impl Window {
             .set_version(env!("CARGO_PKG_VERSION").into());
         ui.global::<Settings>().set_can_turn(can_turn(&ui));
         ui.global::<Settings>()
+            .set_can_vibrate(joint.program.borrow().services().can_vibrate());
+        ui.global::<Settings>()
             .set_device_language(language::of_device());
         let window = Self { ui, joint };
         window.listen();

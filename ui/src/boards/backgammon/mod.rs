@@ -27,6 +27,7 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{
     BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
@@ -138,6 +139,30 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> BackgammonRefusal {
         BackgammonRefusal::CannotUndo
+    }
+
+    fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {
+        match *action {
+            Action::Opening { .. } | Action::Dice { .. } => Some(Cue::Rolled),
+            Action::Step(step) => {
+                let hits = |seat| before.board(seat).hits(step);
+                Some(if before.mover().is_some_and(hits) {
+                    Cue::Captured
+                } else {
+                    Cue::Placed
+                })
+            }
+            // The dice that follow are heard.
+            Action::Roll => None,
+            Action::Done
+            | Action::Double
+            | Action::Take
+            | Action::Drop
+            | Action::Beaver
+            | Action::Resign(_)
+            | Action::Accept
+            | Action::Refuse => Some(Cue::HandedOver),
+        }
     }
 
     fn cursor(&self) -> Option<usize> {

@@ -34,6 +34,7 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{
     Direction, GameKind, PassCellView, PassCountView, PassFrame, PassHoverView, PassLineView,
@@ -289,6 +290,24 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> Refusal {
         Refusal::CannotUndo
+    }
+
+    fn cue(before: &Passtally, action: &Action, after: &Passtally) -> Option<Cue> {
+        let cue = match action {
+            Action::Set(_) | Action::Place { .. } | Action::Move { .. } => Some(Cue::Placed),
+            Action::TurnUp(_) => Some(Cue::Flipped),
+            Action::Confirm | Action::Time => None,
+        };
+        // A turn scores when it ends (P16).
+        let ended = before.turn().filter(|&seat| after.turn() != Some(seat));
+        let turn = ended.map(|seat| {
+            if after.score(seat) > before.score(seat) {
+                Cue::Scored
+            } else {
+                Cue::HandedOver
+            }
+        });
+        cue.max(turn)
     }
 
     fn cursor(&self) -> Option<usize> {

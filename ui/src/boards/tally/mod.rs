@@ -20,11 +20,12 @@ pub mod status;
 pub mod story;
 
 use baban_core::game::{Actor, Game as _, Seat};
-use baban_core::games::tally_ho::{Illegal, TallyHo};
+use baban_core::games::tally_ho::{Action, Illegal, TallyHo};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{
     Direction, ExitView, ForestFrame, GameKind, Seats, SquareView, TallyRefusal, TallyRefusalView,
@@ -216,6 +217,20 @@ impl Board for BoardModel {
             reason: TallyRefusal::CannotUndo,
             ..TallyRefusalView::default()
         }
+    }
+
+    fn cue(before: &TallyHo, action: &Action, after: &TallyHo) -> Option<Cue> {
+        let cue = match action {
+            // What it shows is heard when it shows.
+            Action::Flip(_) => None,
+            Action::Face(_) => Some(Cue::Flipped),
+            Action::Move { .. } => Some(Cue::Placed),
+            Action::Capture { .. } => Some(Cue::Captured),
+            Action::Exit { .. } => Some(Cue::Scored),
+            Action::Pass => Some(Cue::HandedOver),
+        };
+        let round_ended = after.results().len() > before.results().len();
+        cue.max(round_ended.then_some(Cue::Scored))
     }
 
     fn cursor(&self) -> Option<usize> {
