@@ -17,6 +17,8 @@ use crate::sound::{VOICES, Wave};
 
 /// Samples a second; the server turns them into what the machine needs.
 const RATE: u32 = 48_000;
+/// Bytes of a sample.
+const SAMPLE: u32 = 4;
 
 /// A connection to the sound server.
 pub(in crate::sound) struct Device {
@@ -58,8 +60,8 @@ impl Device {
             sink_name: Some(DEFAULT_SINK.to_owned()),
             buffer_attr: BufferAttr {
                 target_length: u32::try_from(bytes.len()).ok()?,
-                // What has arrived is played at once.
-                pre_buffering: 0,
+                // It begins when the first sample has arrived, and not before.
+                pre_buffering: SAMPLE,
                 ..BufferAttr::default()
             },
             // Streams of one number would be made to run in step.
