@@ -55,10 +55,10 @@ fn every_option_is_explained() {
             (GameId::Backgammon, "jacoby") => ["jacoby", "jacoby"],
             (GameId::Backgammon, "beavers") => ["beaver", "beavers"],
             (GameId::TallyHo, "rounds") => ["số vòng", "rounds"],
-            (GameId::TallyHo, "blue_first") => ["xanh trước", "blue begins"],
+            (GameId::TallyHo, "blue_first") => ["giữ thú trước", "animals first"],
             (GameId::TallyHo, "stand_on_exit") => ["đứng ở cửa rừng", "stand on the exit"],
             (GameId::Passtally, "players") => ["số người chơi", "players"],
-            (GameId::Passtally, "finish_at_fifty") => ["đủ 50", "finish at 50"],
+            (GameId::Passtally, "finish_at_fifty") => ["đủ 50", "50 points are enough"],
             (GameId::Passtally, "turn_seconds") => ["thời gian một lượt", "time for a turn"],
             _ => return None,
         })
