@@ -1,10 +1,11 @@
 //! The way of the keyboard through every scene: each control is reached by Tab, in the order in which
 //! it is read, and by Shift and Tab the other way round; the ring around what has the focus is seen.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
-use baban_ui::{App, Settings, TableView, Tokens};
-use i_slint_backend_testing::{ElementQuery, mock_elapsed_time};
+use baban_ui::{App, Settings, Tokens};
+use i_slint_backend_testing::{AccessibleRole, ElementQuery, mock_elapsed_time};
 use slint::platform::{Key, WindowEvent};
 use slint::{ComponentHandle, Global, SharedString};
 
@@ -19,10 +20,10 @@ const RING: f32 = 3.5;
 const MOST: usize = 200;
 
 /// Where the focus is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Stop {
-    /// On the control with this number.
-    Control(usize),
+    /// On the control that is called like this.
+    Control(String),
     Board,
     Nowhere,
 }
@@ -31,9 +32,10 @@ enum Stop {
 /// for in the picture.
 pub(crate) fn faults(stage: &Stage, scene: &Scene, thorough: bool) -> Vec<String> {
     stage.show(scene);
-    let start = Stops::of(&stage.app).controls;
     let mut faults = Vec::new();
     let mut way = Vec::new();
+    // What is scrolled out of sight is only found once it is scrolled to.
+    let mut there: BTreeSet<String> = Stops::of(&stage.app).names();
     loop {
         press(&stage.app, Key::Tab);
         let stops = Stops::of(&stage.app);
@@ -41,26 +43,30 @@ pub(crate) fn faults(stage: &Stage, scene: &Scene, thorough: bool) -> Vec<String
             if way.first() != Some(&stops.focus) {
                 faults.push(format!("the way does not lead back: {way:?}"));
             }
+            // Once it goes from the end to the beginning, wherever the focus was at first.
+            let last = way.last().cloned().into_iter();
+            let pairs = way.iter().cloned().zip(way.iter().skip(1).cloned());
+            let pairs = pairs.chain(last.zip(way.first().cloned()));
+            let backwards: Vec<String> = pairs
+                .filter_map(|(one, other)| match (one, other) {
+                    (Stop::Control(one), Stop::Control(other)) => stops.order(stage, &one, &other),
+                    _ => None,
+                })
+                .collect();
+            if backwards.len() > 1 {
+                faults.extend(backwards);
+            }
             break;
         }
+        there.extend(stops.names());
+        if let Stop::Control(name) = &stops.focus {
+            faults.extend(stops.shown(stage, name, thorough));
+        }
         way.push(stops.focus);
-        if let Stop::Control(number) = stops.focus {
-            faults.extend(shown(stage, &stops.controls[number], thorough));
-        }
     }
-    for (number, control) in start.iter().enumerate() {
-        if !way.contains(&Stop::Control(number)) {
-            faults.push(format!("“{}” is not reached", control.label));
-        }
-    }
-    for pair in way.windows(2) {
-        if let [Stop::Control(one), Stop::Control(other)] = *pair
-            && before(&start[other].area, &start[one].area)
-        {
-            let (one, other) = (&start[one].label, &start[other].label);
-            faults.push(format!(
-                "“{other}” comes after “{one}”, but is read before it"
-            ));
+    for name in there {
+        if !way.contains(&Stop::Control(name.clone())) {
+            faults.push(format!("“{name}” is not reached: {way:?}"));
         }
     }
     // The focus has come round to the first stop once more.
@@ -80,54 +86,79 @@ pub(crate) fn faults(stage: &Stage, scene: &Scene, thorough: bool) -> Vec<String
         .collect()
 }
 
-/// A control that can have the focus.
-struct Control {
-    label: String,
-    area: Area,
-}
-
-/// Where the focus can be, and where it is.
+/// The controls in sight that can have the focus, and where it is.
 struct Stops {
-    controls: Vec<Control>,
+    /// By name, with that of their group.
+    controls: Vec<(String, Area)>,
     focus: Stop,
 }
 
 impl Stops {
     fn of(app: &App) -> Self {
         let root = ElementQuery::from_root(app).find_first().unwrap();
-        let mut controls: Vec<Control> = Vec::new();
-        let mut panels = Vec::new();
+        let mut controls: Vec<(String, Area)> = Vec::new();
+        let mut group = None;
         let mut ring = None;
         let mut focus = Stop::Nowhere;
-        // Half the elements have a role; of those that have none the rings and panels count.
         visit(&root, &mut |element| match element.accessible_role() {
+            Some(AccessibleRole::RadioGroup) => group = Some(label(element)),
+            None | Some(AccessibleRole::None) => match element.type_name().as_deref() {
+                Some("FocusRing") => ring = Some(Area::of(element)),
+                Some("BoardRing") => focus = Stop::Board,
+                _ => {}
+            },
             Some(role) => {
                 let stops = acts(role) && element.accessible_enabled() == Some(true);
                 if stops && is(element, "Pressable") {
-                    let (label, area) = (label(element), Area::of(element));
+                    let group = group.iter().filter(|_| role == AccessibleRole::RadioButton);
+                    let name: String = group.map(|group| format!("{group}: ")).collect();
+                    let control = (name + &label(element), Area::of(element));
                     // A component and its bases are found as elements of their own at the same place.
-                    if controls.last().is_none_or(|last| last.area != area) {
-                        controls.push(Control { label, area });
+                    if controls.last() != Some(&control) {
+                        controls.push(control);
                     }
                 }
             }
-            None => match element.type_name().as_deref() {
-                Some("FocusRing") => ring = Some(Area::of(element)),
-                Some("BoardRing") => focus = Stop::Board,
-                Some("FacingPanel") => panels.push(Area::of(element)),
-                _ => {}
-            },
         });
-        // Of two panels the one whose player does not act is not shown.
-        let turned = TableView::get(app).get_turned();
-        if let Some(hidden) = panels.get(usize::from(turned)) {
-            controls.retain(|control| !hidden.holds(&control.area));
-        }
         if let Some(ring) = ring {
-            let at = controls.iter().position(|control| control.area == ring);
-            focus = at.map_or(Stop::Nowhere, Stop::Control);
+            let at = controls.iter().find(|(_, area)| *area == ring);
+            focus = at.map_or(Stop::Nowhere, |(name, _)| Stop::Control(name.clone()));
         }
         Self { controls, focus }
+    }
+
+    fn names(&self) -> BTreeSet<String> {
+        self.controls.iter().map(|(name, _)| name.clone()).collect()
+    }
+
+    fn area(&self, name: &str) -> Option<&Area> {
+        let found = self.controls.iter().find(|(other, _)| other == name);
+        found.map(|(_, area)| area)
+    }
+
+    /// What is wrong with the order of two that follow each other. What stays where it is comes after
+    /// what scrolls beside it.
+    fn order(&self, stage: &Stage, one: &str, other: &str) -> Option<String> {
+        let (first, second) = (self.area(one)?, self.area(other)?);
+        let backwards = before(second, first) && (!scrolls(stage, one) || scrolls(stage, other));
+        backwards.then(|| format!("“{other}” comes after “{one}”, but is read before it"))
+    }
+
+    /// What is wrong with how the control that has the focus is shown.
+    fn shown(&self, stage: &Stage, name: &str, picture: bool) -> Option<String> {
+        let area = self.area(name)?;
+        if !Area::of_window(&stage.app).holds(area) {
+            return Some(format!(
+                "“{name}” has the focus out of sight: {}",
+                area.says()
+            ));
+        }
+        // What is turned is not turned in these pictures.
+        let turned = Settings::get(&stage.app).get_can_turn();
+        if picture && !turned && !ring_is_seen(stage, area) {
+            return Some(format!("no ring is seen around “{name}”"));
+        }
+        None
     }
 }
 
@@ -141,26 +172,27 @@ fn press(app: &App, key: Key) {
     }
 }
 
+/// Whether a control of this name scrolls with what is around it.
+fn scrolls(stage: &Stage, name: &str) -> bool {
+    let mut flickables = ElementQuery::from_root(&stage.app)
+        .match_descendants()
+        .match_inherits("Flickable")
+        .find_all()
+        .into_iter();
+    flickables.any(|flickable| {
+        let mut found = false;
+        visit(&flickable, &mut |element| {
+            found |= is(element, "Pressable") && label(element) == name;
+        });
+        found
+    })
+}
+
 /// Whether one is read before the other: above it in the same column, or left of it in the same row.
 fn before(one: &Area, other: &Area) -> bool {
     let column = one.left < other.right && other.left < one.right;
     let row = one.top < other.bottom && other.top < one.bottom;
     (column && one.bottom <= other.top) || (row && one.right <= other.left)
-}
-
-/// What is wrong with how the focused control is shown.
-fn shown(stage: &Stage, control: &Control, picture: bool) -> Option<String> {
-    let Control { label, area } = control;
-    if !Area::of_window(&stage.app).holds(area) {
-        let area = area.says();
-        return Some(format!("“{label}” has the focus out of sight: {area}"));
-    }
-    // What is turned is not turned in these pictures.
-    let turned = Settings::get(&stage.app).get_can_turn();
-    if picture && !turned && !ring_is_seen(stage, area) {
-        return Some(format!("no ring is seen around “{label}”"));
-    }
-    None
 }
 
 /// Whether the ring is in the picture, on three sides at least: a page may end at the fourth.
