@@ -14,4 +14,6 @@ mod passtally;
 #[cfg(test)]
 mod phases;
 #[cfg(test)]
+mod settings;
+#[cfg(test)]
 mod tally;

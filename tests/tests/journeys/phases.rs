@@ -8,7 +8,8 @@ use baban_core::table::Table;
 use baban_tests::choice::numbered_seed;
 use baban_ui::boards::passtally::Spot as PassSpot;
 use baban_ui::{
-    BackgammonView, BoardView, GameKind, HomeView, Nav, PasstallyView, Question, Screen, TableView,
+    BackgammonView, BoardView, GameKind, HomeView, Nav, PasstallyView, Question, Screen, Settings,
+    TableView,
 };
 use slint::{ComponentHandle as _, Model as _};
 use std::fs;
@@ -128,12 +129,6 @@ impl Hands {
 pub(crate) const PHASES: &[Phase] = &[
     phase("home", nothing, |_| {}, (Screen::Home, Held::Same)),
     phase(
-        "menu at home",
-        nothing,
-        open_menu,
-        (Screen::Home, Held::Same),
-    ),
-    phase(
         "question at home",
         backgammon_begun,
         |hands| new_game(hands, GameKind::Backgammon),
@@ -150,6 +145,24 @@ pub(crate) const PHASES: &[Phase] = &[
         nothing,
         |hands| open(hands, Screen::About),
         (Screen::Home, Held::Same),
+    ),
+    phase(
+        "settings from a table",
+        backgammon_begun,
+        |hands| {
+            sit_down(hands, GameKind::Backgammon);
+            open(hands, Screen::Settings);
+        },
+        (Screen::Table, Held::Same),
+    ),
+    phase(
+        "resetting the settings",
+        nothing,
+        |hands| {
+            open(hands, Screen::Settings);
+            hands.ui().global::<Settings>().invoke_ask_reset();
+        },
+        (Screen::Settings, Held::Same),
     ),
     phase(
         "about from a table",

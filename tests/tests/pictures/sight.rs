@@ -145,11 +145,12 @@ mod tests {
             text_scale: 1.0,
         };
         stage.dress(&look);
-        Settings::get(&stage.app).set_patterns(patterns);
         let mut faults = Vec::new();
         let mut compared = 0;
         for scene in scenes::all() {
             stage.show(scene);
+            Settings::get(&stage.app).set_patterns(patterns);
+            stage.settle();
             if Nav::get(&stage.app).get_screen() != Screen::Table
                 || Nav::get(&stage.app).get_menu_open()
             {
