@@ -125,7 +125,7 @@ pub(crate) fn least_difference(app: &App, picture: &Picture) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use baban_tests::vision::Sight;
-    use baban_ui::{Nav, Screen, Settings};
+    use baban_ui::{Nav, Question, Screen, Settings};
     use slint::{ComponentHandle, Global};
 
     use super::{least_difference, seen};
@@ -151,9 +151,9 @@ mod tests {
             stage.show(scene);
             Settings::get(&stage.app).set_patterns(patterns);
             stage.settle();
-            if Nav::get(&stage.app).get_screen() != Screen::Table
-                || Nav::get(&stage.app).get_menu_open()
-            {
+            let nav = Nav::get(&stage.app);
+            let covered = nav.get_menu_open() || nav.get_question() != Question::None;
+            if nav.get_screen() != Screen::Table || covered {
                 continue;
             }
             let picture = stage.app.window().take_snapshot().unwrap();
