@@ -18,7 +18,15 @@ impl Program {
                 played.forgive();
             }
             self.navigation.go(screen);
+            self.keep_screen_on();
         }
+    }
+
+    /// Keeps the screen on at the table, if it is to.
+    pub(crate) fn keep_screen_on(&mut self) {
+        let at_table = self.navigation.screen() == Screen::Table;
+        let on = at_table && self.preferences.keep_awake;
+        self.services.keep_screen_on(on);
     }
 
     /// One level up: closes the question, or the menu, or the row that is open, or lets go of what
@@ -52,8 +60,10 @@ impl Program {
 
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
-        if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin_agreed();
+        match self.navigation.take_question() {
+            Question::NewGame if yes => self.begin_agreed(),
+            Question::ResetSettings if yes => self.reset_settings(),
+            _ => {}
         }
     }
 }

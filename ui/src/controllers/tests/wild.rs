@@ -42,6 +42,8 @@ enum Event {
     Open(Screen),
     Menu(bool),
     Confirming(bool),
+    Marking(bool),
+    AskReset,
     Restart,
 }
 
@@ -70,6 +72,7 @@ fn event() -> impl Strategy<Value = Event> {
         Screen::Home,
         Screen::NewGame,
         Screen::Table,
+        Screen::Settings,
         Screen::About,
     ]);
     prop_oneof![
@@ -107,6 +110,8 @@ fn event() -> impl Strategy<Value = Event> {
         1 => screen.prop_map(Open),
         1 => any::<bool>().prop_map(Menu),
         1 => any::<bool>().prop_map(Confirming),
+        1 => any::<bool>().prop_map(Marking),
+        1 => Just(AskReset),
         1 => Just(Restart),
     ]
 }
@@ -156,6 +161,8 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::Open(screen) => program.open_screen(screen),
         Event::Menu(open) => program.set_menu_open(open),
         Event::Confirming(confirm) => program.set_confirm_turns(confirm),
+        Event::Marking(marks) => program.set_marks(marks),
+        Event::AskReset => program.ask_reset(),
         Event::Restart => return desk.restarted(),
     }
     desk
