@@ -14,7 +14,7 @@ use baban_ui::{BackgammonView, Question};
 use baban_ui::{CheckerMark, Language, Nav, Screen, Seats, Settings, SpotView, ThemeChoice};
 use serde_json::{Value, json};
 use slint::platform::Key;
-use slint::{ComponentHandle as _, Global as _, Model as _};
+use slint::{Global as _, Model as _};
 
 use crate::hands::Hands;
 
