@@ -4,7 +4,7 @@ use crate::hands::Hands;
 use baban_core::chance::Seed;
 use baban_core::games::backgammon::Phase;
 use baban_core::table::Table;
-use baban_ui::{BackgammonView, Language, Nav, Screen, Settings};
+use baban_ui::{BackgammonView, GameKind, HomeView, Language, Nav, Screen, Settings};
 use slint::platform::Key;
 use slint::{ComponentHandle as _, LogicalPosition};
 
@@ -251,7 +251,9 @@ fn a_child_at_the_screen_breaks_nothing() {
                 hands.resize(width, height);
             }
             _ => {
-                hands.ui().global::<Nav>().invoke_open(Screen::Table);
+                // Back to the game that is watched: another may have been begun.
+                let home = hands.ui().global::<HomeView>();
+                home.invoke_continue_game(GameKind::Backgammon);
                 hands.settle();
                 if let Some(next) = hands.next_step() {
                     hands.tap(next.from);

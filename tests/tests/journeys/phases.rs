@@ -94,7 +94,8 @@ impl Hands {
                 if let Some(board) = games.tally_ho.play().map(|play| play.board()) {
                     hand.extend(board.hand().chosen().map(|square| format!("{square}")));
                     hand.extend(board.hand().armed().map(|square| format!("{square}")));
-                    hand.extend(board.sheet_open().then(|| "sheet".to_owned()));
+                    let sheet = self.ui().global::<baban_ui::TallyView>().get_sheet_open();
+                    hand.extend(sheet.then(|| "sheet".to_owned()));
                 }
             }
             GameKind::Passtally => {

@@ -14,7 +14,7 @@ use baban_ui::{BackgammonView, Question};
 use baban_ui::{CheckerMark, Language, Nav, Screen, Seats, Settings, SpotView, ThemeChoice};
 use serde_json::{Value, json};
 use slint::platform::Key;
-use slint::{ComponentHandle as _, Global as _, Model as _};
+use slint::{Global as _, Model as _};
 
 use crate::hands::Hands;
 
@@ -81,10 +81,13 @@ impl Device {
     }
 }
 
+/// Tall enough for all settings in the largest type.
+const PAGE: f32 = 5000.0;
+
 /// Starts the app on a page that is tall enough to see every setting at once.
 fn start(folder: &Path, device: &Device) -> Hands {
     let hands = Hands::start_as_is(folder, 70, device.services());
-    hands.resize(500.0, 2400.0);
+    hands.resize(500.0, PAGE);
     hands
 }
 
@@ -232,7 +235,7 @@ fn settings_made_in_the_middle_of_a_game_change_nothing_of_it() {
     hands.press("Menu");
     hands.press("Settings");
     assert!(!device.keeps_screen_on());
-    hands.resize(500.0, 2400.0);
+    hands.resize(500.0, PAGE);
     hands.press("Mark what can move");
     hands.press("Back");
     hands.resize(390.0, 844.0);
