@@ -9,6 +9,7 @@
 //! | [`games`], [`play`] | the games of the app; one that is being played on its board |
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
+//! | [`diagrams`] | positions on boards of their own, for the rules reference |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
@@ -18,6 +19,7 @@
 
 pub mod boards;
 pub mod controllers;
+pub mod diagrams;
 pub mod games;
 mod generated;
 pub mod language;

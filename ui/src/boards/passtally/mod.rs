@@ -159,16 +159,25 @@ impl BoardModel {
     /// What the picture draws now.
     #[must_use]
     pub fn view(&self, table: &Table<Passtally>) -> PassBoardView {
+        self.view_counting(table, self.counting(table).as_ref())
+    }
+
+    /// What the picture draws now with other lines lit than those that the game counts.
+    #[must_use]
+    pub fn view_counting(
+        &self,
+        table: &Table<Passtally>,
+        counting: Option<&Counting>,
+    ) -> PassBoardView {
         let Some(story) = &self.story else {
             return PassBoardView::default();
         };
-        let counting = self.counting(table);
         let scene = Scene::new(
             table.state(),
             story,
             &self.geometry,
             &self.hand,
-            counting.as_ref(),
+            counting,
         );
         PassBoardView {
             frame: self.geometry.frame(),
