@@ -12,6 +12,7 @@
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
+//! | [`mod@reference`] | the rules of the games, to be read and searched |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
 //!
 //! Rust holds no sentence: what is to be said is a code, and the words are made where the language
@@ -28,6 +29,7 @@ pub mod navigation;
 pub mod play;
 pub mod preferences;
 pub mod program;
+pub mod reference;
 pub mod session;
 pub mod storage;
 pub mod window;
