@@ -10,6 +10,7 @@
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
+//! | [`reference`], [`rules`] | the texts of the rules; where in them a reader is |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -30,6 +31,7 @@ pub mod play;
 pub mod preferences;
 pub mod program;
 pub mod reference;
+pub mod rules;
 pub mod session;
 pub mod storage;
 pub mod window;

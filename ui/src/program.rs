@@ -3,7 +3,7 @@
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
 //! [`table`](crate::controllers::table) with one page a game,
-//! [`settings`](crate::controllers::settings). After an event the window reads everything that it
+//! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings). After an event the window reads everything that it
 //! shows anew.
 
 use std::cmp::Reverse;
@@ -15,6 +15,7 @@ use rand::rngs::SysRng;
 use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
+use crate::rules::Rules;
 use crate::session::{NotKept, Trouble};
 use crate::storage::{Lock, SettingsFile, StorageError};
 use crate::{GameKind, Notice, NoticeKind};
@@ -30,6 +31,7 @@ pub struct Program {
     pub(crate) preferences: Preferences,
     pub(crate) seeds: Seeds,
     pub(crate) navigation: Navigation,
+    pub(crate) rules: Rules,
     pub(crate) games: Games,
     /// Which game is at the table.
     pub(crate) at_table: GameKind,
@@ -81,6 +83,7 @@ impl Program {
             settings_file,
             seeds,
             navigation,
+            rules: Rules::default(),
             games,
             at_table: recent.first().copied().unwrap_or_default(),
             recent,
@@ -110,6 +113,12 @@ impl Program {
     #[must_use]
     pub fn navigation(&self) -> &Navigation {
         &self.navigation
+    }
+
+    /// Where in the rules a reader is.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The message that is shown.

@@ -4,6 +4,7 @@
 
 mod backgammon;
 mod passtally;
+pub mod rules;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -15,7 +16,7 @@ use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{
-    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, language,
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams, language,
 };
 
 /// The app with its window.
@@ -33,6 +34,7 @@ struct Joint {
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
+    rules: rules::Picture,
 }
 
 impl Window {
@@ -49,6 +51,7 @@ impl Window {
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
+            rules: rules::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -88,6 +91,8 @@ impl Window {
         self.listen_to_backgammon();
         self.listen_to_tally();
         self.listen_to_passtally();
+        self.listen_to_rules();
+        diagrams::answer(&self.ui);
     }
 
     fn listen_around(&self) {
@@ -174,6 +179,7 @@ impl Window {
                 // The menu is opened by the picture itself.
                 program.set_menu_open(ui.global::<Nav>().get_menu_open());
                 tally::Picture::hear(&ui, &mut program);
+                rules::Picture::hear(&ui, &mut program);
                 event(&mut program)
             };
             joint.show(&ui);
@@ -210,6 +216,7 @@ impl Joint {
         if seen(GameKind::Passtally) {
             self.passtally.show(ui, &program);
         }
+        self.rules.show(ui, &program);
         show_nav(ui, &program);
     }
 

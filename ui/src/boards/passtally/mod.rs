@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
 //! | [`story`] | which marker is which, what was done last, what a turn has scored |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, stacks, scores, counting |
 //! | [`thread`] | lines as the picture draws them |
 //! | [`clock`] | the seconds of a turn |
@@ -22,6 +23,7 @@ pub mod clock;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
@@ -294,6 +296,10 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> Refusal {
         Refusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Passtally>, _refusal: &Refusal) -> &'static str {
+        section::section(table.state(), &self.hand, self.clock.left())
     }
 
     fn cursor(&self) -> Option<usize> {
