@@ -11,6 +11,8 @@ mod passtally;
 #[cfg(test)]
 mod real;
 #[cfg(test)]
+mod rules;
+#[cfg(test)]
 mod scenes;
 #[cfg(test)]
 mod stage;

@@ -18,9 +18,11 @@ static SPECS: LazyLock<Specs<Backgammon>> =
     LazyLock::new(|| spec::read::<Backgammon>(include_str!("../../rules/diagrams/backgammon.json")));
 
 /// How far from the middle of the board the sides' ways run, in units: White's and Black's.
-const WAYS: [f32; 2] = [0.34, 0.95];
-/// How far inside the outermost points the ways begin, turn and end, in units.
-const WAY_ENDS: f32 = 0.7;
+const WAYS: [f32; 2] = [0.28, 0.8];
+/// How far beyond the middle of the outermost points the ways turn, in units.
+const TURNS: [f32; 2] = [-0.15, 0.3];
+/// The same of their ends.
+const WAY_ENDS: f32 = 0.3;
 
 impl Drawn for BoardModel {
     type Picture = BackgammonPicture;
@@ -70,13 +72,10 @@ impl Drawn for BoardModel {
             let geometry = self.geometry();
             let end = |point: u8| geometry.spot(Spot::of(SIDES[0], point)).center();
             let middle = geometry.board().center().y;
-            let (right, left) = (
-                end(1).x + WAY_ENDS * geometry.unit() / 2.0,
-                end(12).x - WAY_ENDS * geometry.unit() / 2.0,
-            );
-            for (side, off) in (0..).zip(WAYS.map(|off| off * geometry.unit())) {
-                // The outer way turns further out.
-                let turn = left - (off - WAYS[0] * geometry.unit()) * 0.6;
+            let right = end(1).x + WAY_ENDS * geometry.unit();
+            for (side, (off, turn)) in (0..).zip(WAYS.into_iter().zip(TURNS)) {
+                let off = off * geometry.unit();
+                let turn = end(12).x - turn * geometry.unit();
                 let from = if side == 0 { middle - off } else { middle + off };
                 let to = 2.0 * middle - from;
                 let points = [(right, from), (turn, from), (turn, to), (right, to)];

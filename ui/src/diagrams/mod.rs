@@ -169,3 +169,6 @@ pub fn answer(ui: &App) {
 fn list<T: Clone + 'static>(rows: Vec<T>) -> ModelRc<T> {
     ModelRc::new(VecModel::from(rows))
 }
+
+#[cfg(test)]
+mod tests;

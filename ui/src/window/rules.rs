@@ -181,7 +181,9 @@ struct Letters {
 
 impl Letters {
     /// A text that is longer than this wraps.
-    const WRAPS: f32 = 22.0;
+    const WRAPS: f32 = 12.0;
+    /// The gaps beside a column.
+    const GAPS: f32 = 2.0;
 
     fn take(&mut self, text: &str) {
         let letters = |text: &str| {
@@ -195,7 +197,7 @@ impl Letters {
 
     /// No word is broken, and only long texts wrap.
     fn wanted(&self) -> f32 {
-        self.text.min(Self::WRAPS).max(self.word).max(2.0)
+        self.text.min(Self::WRAPS).max(self.word) + Self::GAPS
     }
 }
 
