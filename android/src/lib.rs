@@ -5,8 +5,8 @@
 
 #![cfg(target_os = "android")]
 
-use baban_ui::Error;
 use baban_ui::storage::StorageError;
+use baban_ui::{Error, platform};
 use slint::android::AndroidApp;
 
 /// Runs the app on the folder that Android gives to it alone. What goes wrong is told on the error
@@ -25,5 +25,5 @@ fn android_main(app: AndroidApp) {
 fn run(app: AndroidApp) -> Result<(), Error> {
     let folder = app.internal_data_path().ok_or(StorageError::NoFolder)?;
     slint::android::init(app).map_err(slint::PlatformError::SetPlatformError)?;
-    baban_ui::run(&folder)
+    baban_ui::run(&folder, platform::services())
 }

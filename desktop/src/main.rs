@@ -1,9 +1,15 @@
 //! Ba Bàn for desktops.
 
+mod awake;
+mod platform;
+
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use baban_ui::storage::{DATA_FOLDER_VARIABLE, StorageError, default_folder};
+
+use platform::Desktop;
 
 const HELP: &str = "\
 Ba Bàn: board games for two or three on one device
@@ -42,7 +48,10 @@ fn main() -> ExitCode {
                 println!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data")
             }
             Command::Version => println!("baban {}", env!("CARGO_PKG_VERSION")),
-            Command::Run { data } => baban_ui::run(&data.map_or_else(default_folder, Ok)?)?,
+            Command::Run { data } => baban_ui::run(
+                &data.map_or_else(default_folder, Ok)?,
+                Arc::new(Desktop::new()),
+            )?,
         }
         Ok(())
     });

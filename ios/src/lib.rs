@@ -3,8 +3,8 @@
 
 #![cfg(target_os = "ios")]
 
-use baban_ui::Error;
 use baban_ui::storage::default_folder;
+use baban_ui::{Error, platform};
 
 /// Runs the app on the folder that iOS gives to it alone; 0 if all went well. What goes wrong is
 /// told on the error output, which Xcode and the system's log show.
@@ -24,5 +24,5 @@ pub extern "C" fn baban_main() -> i32 {
 }
 
 fn run() -> Result<(), Error> {
-    baban_ui::run(&default_folder()?)
+    baban_ui::run(&default_folder()?, platform::services())
 }

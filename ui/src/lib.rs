@@ -14,6 +14,7 @@
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
+//! | [`cue`], [`sound`], [`services`] | what is noticed without looking: sounds, vibration, a screen that stays on |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
 //!
 //! Rust holds no sentence: what is to be said is a code, and the words are made where the language
@@ -21,6 +22,7 @@
 
 pub mod boards;
 pub mod controllers;
+pub mod cue;
 pub mod diagrams;
 pub mod games;
 mod generated;
@@ -32,15 +34,23 @@ pub mod preferences;
 pub mod program;
 pub mod reference;
 pub mod rules;
+pub mod services;
 pub mod session;
+pub mod sound;
 pub mod storage;
 pub mod window;
 
 use std::path::Path;
+use std::sync::Arc;
 
+/// What only the platform can do; the program around the app implements it.
+pub use baban_core::ffi::platform;
 pub use generated::*;
 
+use platform::PlatformServices;
 use program::{Program, system_seed};
+use services::Services;
+use sound::speaker::Speaker;
 use storage::{Lock, StorageError};
 use window::Window;
 
@@ -55,13 +65,15 @@ pub enum Error {
     Platform(#[from] slint::PlatformError),
 }
 
-/// Runs the app on the data in a folder until its window is closed.
+/// Runs the app on the data in a folder until its window is closed, with what the platform can do
+/// for it.
 ///
 /// # Errors
 /// See [`Error`].
-pub fn run(data_folder: &Path) -> Result<(), Error> {
+pub fn run(data_folder: &Path, platform: Arc<dyn PlatformServices>) -> Result<(), Error> {
     let lock = Lock::take(data_folder)?;
-    let program = Program::open(lock, Box::new(system_seed))?;
+    let services = Services::new(Box::new(Speaker::new()), platform);
+    let program = Program::open(lock, Box::new(system_seed))?.with_services(services);
     Window::new(program)?.run()?;
     Ok(())
 }

@@ -10,4 +10,6 @@ mod passtally;
 #[cfg(test)]
 mod rules;
 #[cfg(test)]
+mod settings;
+#[cfg(test)]
 mod tally;

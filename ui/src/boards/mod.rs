@@ -12,6 +12,7 @@ pub mod tally;
 use baban_core::game::Game;
 use baban_core::table::Table;
 
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{Direction, GameKind};
 use shape::Point;
@@ -56,6 +57,13 @@ pub trait Board: Default {
     /// The id of the section of the rules that matters now: that tells what is to be done, or why the
     /// last tap went nowhere.
     fn section(&self, table: &Table<Self::Game>, refusal: &Self::Refusal) -> &'static str;
+
+    /// What there was to be noticed of an action. The end of the game is noticed for every game alike.
+    fn cue(
+        before: &Self::Game,
+        action: &<Self::Game as Game>::Action,
+        after: &Self::Game,
+    ) -> Option<Cue>;
 
     /// The index of the place that the keyboard's cursor is on.
     fn cursor(&self) -> Option<usize>;

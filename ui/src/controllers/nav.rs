@@ -25,7 +25,15 @@ impl Program {
             }
             self.rules.contents_open = false;
             self.navigation.go(screen);
+            self.keep_screen_on();
         }
+    }
+
+    /// Keeps the screen on at the table, if it is to.
+    pub(crate) fn keep_screen_on(&mut self) {
+        let at_table = self.navigation.screen() == Screen::Table;
+        let on = at_table && self.preferences.keep_awake;
+        self.services.keep_screen_on(on);
     }
 
     /// One level up: closes the question, or the menu, or lets go of the chosen checker, or leaves
@@ -58,8 +66,10 @@ impl Program {
 
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
-        if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin(self.asked_for);
+        match self.navigation.take_question() {
+            Question::NewGame if yes => self.begin(self.asked_for),
+            Question::ResetSettings if yes => self.reset_settings(),
+            _ => {}
         }
     }
 }

@@ -40,15 +40,24 @@ pub(super) fn words(text: &str) -> Vec<Word> {
     found
 }
 
-/// A text without case and marks.
-fn fold(text: &str) -> String {
-    DecomposingNormalizerBorrowed::new_nfd()
-        .normalize(text)
+/// How words begin that are spelled in two ways: as in Britain, and as in America. What is typed of
+/// either is the beginning of the same word.
+const SPELLINGS: [(&str, &str); 2] = [("colou", "colo"), ("centr", "center")];
+
+/// A word without case and marks.
+fn fold(word: &str) -> String {
+    let plain: String = DecomposingNormalizerBorrowed::new_nfd()
+        .normalize(word)
         .chars()
         .flat_map(char::to_lowercase)
         .filter(|&letter| !is_mark(letter))
         .map(|letter| if letter == 'đ' { 'd' } else { letter })
-        .collect()
+        .collect();
+    let respelled = SPELLINGS.iter().find_map(|(british, american)| {
+        let rest = plain.strip_prefix(british)?;
+        Some(format!("{american}{rest}"))
+    });
+    respelled.unwrap_or(plain)
 }
 
 /// Whether it is one of the marks that stand over and under letters of the alphabets that are
@@ -85,6 +94,18 @@ mod tests {
             .collect();
         assert_eq!(cited, ["Đi", "2", "3", "ô"]);
         assert_eq!(folded(text), ["di", "2", "3", "o"]);
+    }
+
+    #[test]
+    fn both_english_spellings_are_the_same_word() {
+        for (full, typed) in [
+            ("colours", "color"),
+            ("colours", "colou"),
+            ("centre", "center"),
+        ] {
+            let (full, typed) = (folded(full).concat(), folded(typed).concat());
+            assert!(full.starts_with(&typed), "{full} {typed}");
+        }
     }
 
     #[test]

@@ -3,6 +3,8 @@
 //! The quick pages are left out: whatever they say, the full rules say too, and nobody wants to read
 //! it twice in a list of hits.
 
+use std::collections::BTreeSet;
+use std::ops::Bound;
 use std::sync::LazyLock;
 
 use baban_core::games::GameId;
@@ -18,6 +20,19 @@ pub(super) struct Entry {
     pub(super) title: Passage,
     /// The texts of its blocks: the same number in both languages.
     pub(super) passages: Vec<Passage>,
+    /// Every word of the title and the passages.
+    vocabulary: BTreeSet<String>,
+}
+
+impl Entry {
+    /// Whether one of its words begins like that.
+    pub(super) fn has(&self, beginning: &str) -> bool {
+        let onwards = (Bound::Included(beginning), Bound::Unbounded);
+        let mut following = self.vocabulary.range::<str, _>(onwards);
+        following
+            .next()
+            .is_some_and(|word| word.starts_with(beginning))
+    }
 }
 
 /// A text that is searched and cited as a whole.
@@ -50,16 +65,19 @@ fn prepare(language: Language) -> Vec<Entry> {
         sections.map(move |section| (game, section))
     });
     sections
-        .map(|(game, section)| Entry {
-            game,
-            section,
-            title: Passage::new(section.title.clone()),
-            passages: section
-                .blocks
-                .iter()
-                .flat_map(Block::passages)
-                .map(Passage::new)
-                .collect(),
+        .map(|(game, section)| {
+            let title = Passage::new(section.title.clone());
+            let texts = section.blocks.iter().flat_map(Block::passages);
+            let passages: Vec<Passage> = texts.map(Passage::new).collect();
+            let words = passages.iter().chain([&title]);
+            let words = words.flat_map(|passage| &passage.words);
+            Entry {
+                game,
+                section,
+                vocabulary: words.map(|word| word.folded.clone()).collect(),
+                title,
+                passages,
+            }
         })
         .collect()
 }

@@ -94,7 +94,11 @@ struct Match {
 }
 
 impl Match {
+    /// How the section matches; `None` if a word of the query is missing.
     fn of(entry: &Entry, query: &[String]) -> Option<Self> {
+        if !query.iter().all(|wanted| entry.has(wanted)) {
+            return None;
+        }
         let all = query.len();
         let counts: Vec<usize> = entry
             .passages
@@ -114,10 +118,8 @@ impl Match {
             Closeness::Together
         } else if most == all {
             Closeness::OnePassage
-        } else if query.iter().all(|wanted| has(entry, wanted)) {
-            Closeness::Scattered
         } else {
-            return None;
+            Closeness::Scattered
         };
         let first_best = counts.iter().position(|&count| count == most);
         Some(Self {
@@ -160,12 +162,6 @@ fn matches(word: &Word, wanted: &str) -> bool {
     word.folded.starts_with(wanted)
 }
 
-fn has(entry: &Entry, wanted: &str) -> bool {
-    let passages = entry.passages.iter().chain([&entry.title]);
-    let mut words = passages.flat_map(|passage| &passage.words);
-    words.any(|word| matches(word, wanted))
-}
-
 /// How many words of the query the passage has.
 fn count(passage: &Passage, query: &[String]) -> usize {
     let in_passage = |wanted: &&String| passage.words.iter().any(|word| matches(word, wanted));
@@ -174,8 +170,8 @@ fn count(passage: &Passage, query: &[String]) -> usize {
 
 /// Where the words of the query stand side by side in their order.
 fn side_by_side(passage: &Passage, query: &[String]) -> Vec<Range<usize>> {
-    let mut rows = passage.words.windows(query.len().max(1));
-    let found = rows.by_ref().filter_map(|row| {
+    let rows = passage.words.windows(query.len().max(1));
+    let found = rows.filter_map(|row| {
         let fits = row
             .iter()
             .zip(query)
