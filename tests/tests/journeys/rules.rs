@@ -99,7 +99,10 @@ fn from_home_something_is_searched_found_and_left_again_step_by_step() {
     assert!(!view.get_searching());
     assert!(view.get_full());
     let title = hands.height_of(&first.title);
-    assert!((0.0..300.0).contains(&title), "the section stands at {title}");
+    assert!(
+        (0.0..300.0).contains(&title),
+        "the section stands at {title}"
+    );
     hands.key(Key::Escape);
     assert!(view.get_searching());
     hands.press("Clear the search");
@@ -182,7 +185,9 @@ fn in_the_forest_the_rules_leave_a_lifted_and_a_chosen_tile_alone() {
     let view = hands.ui().global::<TallyView>();
     let movable = || {
         let squares = view.get_squares();
-        squares.iter().position(|square| square.mark == TallyMark::Movable)
+        squares
+            .iter()
+            .position(|square| square.mark == TallyMark::Movable)
     };
     for at in (0..49).filter(|&at| at != 24) {
         if movable().is_some() {
@@ -203,7 +208,11 @@ fn in_the_forest_the_rules_leave_a_lifted_and_a_chosen_tile_alone() {
     hands.resize(1280.0, 800.0);
     hands.key(Key::Escape);
     let squares = view.get_squares();
-    assert!(squares.iter().any(|square| square.mark == TallyMark::Chosen));
+    assert!(
+        squares
+            .iter()
+            .any(|square| square.mark == TallyMark::Chosen)
+    );
 }
 
 #[test]

@@ -14,8 +14,9 @@ use crate::boards::backgammon::{BoardModel, BoardView};
 use crate::boards::shape::Point;
 use crate::{BackgammonPicture, CheckerMark};
 
-static SPECS: LazyLock<Specs<Backgammon>> =
-    LazyLock::new(|| spec::read::<Backgammon>(include_str!("../../rules/diagrams/backgammon.json")));
+static SPECS: LazyLock<Specs<Backgammon>> = LazyLock::new(|| {
+    spec::read::<Backgammon>(include_str!("../../rules/diagrams/backgammon.json"))
+});
 
 /// How far from the middle of the board the sides' ways run, in units: White's and Black's.
 const WAYS: [f32; 2] = [0.28, 0.8];
@@ -76,7 +77,11 @@ impl Drawn for BoardModel {
             for (side, (off, turn)) in (0..).zip(WAYS.into_iter().zip(TURNS)) {
                 let off = off * geometry.unit();
                 let turn = end(12).x - turn * geometry.unit();
-                let from = if side == 0 { middle - off } else { middle + off };
+                let from = if side == 0 {
+                    middle - off
+                } else {
+                    middle + off
+                };
                 let to = 2.0 * middle - from;
                 let points = [(right, from), (turn, from), (turn, to), (right, to)];
                 marks.way(side, &points.map(|(x, y)| Point { x, y }));

@@ -144,7 +144,10 @@ fn a_diagram_keeps_its_shape_at_any_size_and_marks_nothing_as_movable() {
 #[test]
 fn no_diagram_is_an_empty_picture() {
     assert_eq!(picture::<Tally>("", 300.0, 300.0).squares.row_count(), 0);
-    assert_eq!(marks(GameKind::Passtally, "tally-bear", 300.0, 300.0), DiagramMarks::default());
+    assert_eq!(
+        marks(GameKind::Passtally, "tally-bear", 300.0, 300.0),
+        DiagramMarks::default()
+    );
 }
 
 /// The section that matters in a diagram's position.

@@ -16,7 +16,8 @@ use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{
-    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams, language,
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams,
+    language,
 };
 
 /// The app with its window.

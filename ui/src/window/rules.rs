@@ -128,7 +128,10 @@ fn block(block: &Block) -> RulesBlock {
             kind: RulesBlockKind::Item,
             text: styled(text),
             label: text.to_string().into(),
-            number: number.map(|number| format!("{number}.")).unwrap_or_default().into(),
+            number: number
+                .map(|number| format!("{number}."))
+                .unwrap_or_default()
+                .into(),
             ..RulesBlock::default()
         },
         Block::Table { head, rows } => RulesBlock {

@@ -178,14 +178,8 @@ impl BoardModel {
         let Some(story) = &self.story else {
             return PassBoardView::default();
         };
-        let scene = Scene::new(
-            table.state(),
-            story,
-            &self.geometry,
-            &self.hand,
-            counting,
-        )
-        .marking(self.marks);
+        let scene = Scene::new(table.state(), story, &self.geometry, &self.hand, counting)
+            .marking(self.marks);
         PassBoardView {
             frame: self.geometry.frame(),
             cells: scene.cells(),
