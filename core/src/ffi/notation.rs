@@ -46,7 +46,7 @@ pub fn backgammon_board_of_position_id(id: &str) -> Result<Vec<i8>, NotationErro
     Ok(backgammon::board_of_position_id(id)?.points().to_vec())
 }
 
-/// The usual text of the steps of one play, as `24/18*/13`, `bar/22`, `6/off(2)`; the board is as
+/// The usual text of the steps of one play, as `24/18 13/11*`, `bar/22`, `6/off(2)`; the board is as
 /// before the play, seen by the player.
 ///
 /// # Errors

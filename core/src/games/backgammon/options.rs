@@ -9,7 +9,7 @@ use crate::game::Problems;
 #[uniffi(name = "BackgammonOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Points to be won in a match, at most [`Options::LONGEST_MATCH`]; 0 is a single game, scored
+    /// Points to be won in a match, at most [`Options::LONGEST_MATCH`], 64; 0 is a single game, scored
     /// like money play.
     #[uniffi(default = 0)]
     pub match_points: u32,

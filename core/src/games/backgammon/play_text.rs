@@ -17,7 +17,7 @@ use crate::game::UnknownAction;
 #[uniffi(name = "BackgammonPlayTextError")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PlayTextError {
-    /// A word is not like `24/18*/13`, `bar/22` or `6/off(2)`.
+    /// A word is not like `24/18*`, `bar/22` or `6/off(2)`.
     #[error("read '{text}' as a movement of checkers")]
     Unreadable {
         /// The word, shortened.

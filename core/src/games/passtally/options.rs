@@ -15,8 +15,8 @@ pub struct Options {
     /// Whether 50 points end the game already, and not only 51 (P19).
     #[uniffi(default = false)]
     pub finish_at_fifty: bool,
-    /// Seconds for each turn after the set-up, at most [`Options::LONGEST_TURN`]; 60 is usual, 0 is
-    /// no clock (P22). The core has no clock: whoever has one says when the time is up.
+    /// Seconds for each turn after the set-up, [`Options::SHORTEST_TURN`], 10, to
+    /// [`Options::LONGEST_TURN`], 600; 60 is usual, 0 is no clock (P22). The core has no clock: whoever has one says when the time is up.
     #[uniffi(default = 0)]
     pub turn_seconds: u32,
 }
