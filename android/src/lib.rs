@@ -27,3 +27,6 @@ fn run(app: AndroidApp) -> Result<(), Error> {
     slint::android::init(app).map_err(slint::PlatformError::SetPlatformError)?;
     baban_ui::run(&folder, platform::services())
 }
+
+// What the activity calls in Kotlin: the core's bindings find it in this one library.
+baban_core::uniffi_reexport_scaffolding!();

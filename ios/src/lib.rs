@@ -26,3 +26,6 @@ pub extern "C" fn baban_main() -> i32 {
 fn run() -> Result<(), Error> {
     baban_ui::run(&default_folder()?, platform::services())
 }
+
+// What the shell calls in Swift: the core's bindings find it in this one library.
+baban_core::uniffi_reexport_scaffolding!();

@@ -10,6 +10,8 @@
 //! | [`set_up`], [`party`] | a game that is being agreed; who plays it |
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
+//! | [`diagrams`] | positions on boards of their own, for the rules reference |
+//! | [`reference`], [`rules`] | the texts of the rules; where in them a reader is |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -22,6 +24,7 @@
 pub mod boards;
 pub mod controllers;
 pub mod cue;
+pub mod diagrams;
 pub mod games;
 mod generated;
 pub mod language;
@@ -32,6 +35,7 @@ pub mod play;
 pub mod preferences;
 pub mod program;
 pub mod reference;
+pub mod rules;
 pub mod services;
 pub mod session;
 pub mod set_up;

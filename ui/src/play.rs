@@ -49,6 +49,8 @@ pub trait Played {
     fn last_turn(&self) -> LastTurn;
     /// When the game was last brought to disk, if the system knows.
     fn saved_at(&self) -> Option<SystemTime>;
+    /// The id of the section of the rules that matters now.
+    fn section(&self) -> &'static str;
     /// The keyboard's cursor, the index of a place of the board; or -1.
     fn cursor(&self) -> i32;
     /// Whether pieces travel to where they are now, or jump.
@@ -333,6 +335,10 @@ impl<B: Board> Played for Play<B> {
 
     fn saved_at(&self) -> Option<SystemTime> {
         self.session.saved_at()
+    }
+
+    fn section(&self) -> &'static str {
+        self.board.section(self.session.table(), &self.refusal)
     }
 
     fn cursor(&self) -> i32 {

@@ -4,7 +4,7 @@
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
 //! [`new_game`](crate::controllers::new_game),
 //! [`table`](crate::controllers::table) with one page a game,
-//! [`settings`](crate::controllers::settings). After an event the window reads everything that it
+//! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings). After an event the window reads everything that it
 //! shows anew.
 
 use std::cmp::Reverse;
@@ -16,6 +16,7 @@ use rand::rngs::SysRng;
 use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
+use crate::rules::Rules;
 use crate::services::Services;
 use crate::session::{NotKept, Trouble};
 use crate::set_up::{SetUp, remembered};
@@ -34,6 +35,7 @@ pub struct Program {
     pub(crate) seeds: Seeds,
     pub(crate) services: Services,
     pub(crate) navigation: Navigation,
+    pub(crate) rules: Rules,
     pub(crate) games: Games,
     /// Which game is at the table.
     pub(crate) at_table: GameKind,
@@ -95,6 +97,7 @@ impl Program {
             seeds,
             services: Services::default(),
             navigation,
+            rules: Rules::default(),
             games,
             at_table,
             recent,
@@ -136,6 +139,12 @@ impl Program {
     #[must_use]
     pub fn navigation(&self) -> &Navigation {
         &self.navigation
+    }
+
+    /// Where in the rules a reader is.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The message that is shown.

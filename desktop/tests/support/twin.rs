@@ -75,7 +75,7 @@ impl Twin {
 
     /// Where a side's point (1 to 24), bar (25) or tray (0) is.
     pub fn point(&self, side: Seat, point: u8) -> Place {
-        let spots = self.query().match_type_name("Spot").find_all();
+        let spots = self.query().match_type_name("Place").find_all();
         middle(
             spots
                 .get(Spot::of(side, point).index())

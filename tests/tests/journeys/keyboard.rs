@@ -216,7 +216,7 @@ fn turns_of_tally_ho_are_played_by_keyboard() {
                     hands.key(Key::Space);
                 }
             }
-            _ => unreachable!("nothing else is possible so early"),
+            _ => panic!("nothing else is possible so early"),
         }
         assert_ne!(game(), before, "{action} was not played");
     }

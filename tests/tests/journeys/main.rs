@@ -16,6 +16,8 @@ mod passtally;
 #[cfg(test)]
 mod phases;
 #[cfg(test)]
+mod rules;
+#[cfg(test)]
 mod settings;
 #[cfg(test)]
 mod tally;

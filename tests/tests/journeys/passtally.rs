@@ -250,7 +250,7 @@ fn a_tile_in_hand_is_dragged_turned_and_put_back() {
     assert_eq!(table(&hands).log().len(), log);
     // By screen reader.
     hands.activate_nth("Stack", 2);
-    hands.activate_nth("Cell", 0);
+    hands.activate_nth("Place", 0);
     hands.activate("Lay");
     assert_eq!(table(&hands).log().len(), log + 1);
 }

@@ -196,14 +196,14 @@ fn a_reset_is_asked_about_and_can_be_declined() {
     hands.press("Dark");
     hands.press("Sounds");
     let chosen = told(&hands);
-    hands.press("Reset the settings");
+    hands.press("Reset");
     hands.press("Keep them");
     assert_eq!(told(&hands), chosen);
-    hands.press("Reset the settings");
+    hands.press("Reset");
     hands.key(Key::Escape);
     assert_eq!((told(&hands), screen(&hands)), (chosen, Screen::Settings));
-    hands.press("Reset the settings");
-    hands.press_last("Reset the settings");
+    hands.press("Reset");
+    hands.press_last("Reset");
     assert_eq!(Nav::get(hands.ui()).get_question(), Question::None);
     let reset = told(&hands);
     assert_eq!(reset["theme"], "system");

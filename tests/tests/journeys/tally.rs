@@ -12,7 +12,7 @@ use slint::{ComponentHandle as _, LogicalPosition};
 use crate::hands::Hands;
 
 const NEW_GAME: &str = "Tally Ho!: New game";
-const SQUARES: &str = "ForestSquare";
+const SQUARES: &str = "Place";
 
 impl Hands {
     fn forest(&self) -> TallyHo {

@@ -104,7 +104,7 @@ impl Inventory {
         let mut inventory = Self::default();
         let mut around = Vec::new();
         visit(&root, &mut |element| {
-            if is(element, "Label") {
+            if is(element, "Label") || is(element, "RichLabel") {
                 inventory.texts.push(Found::new(element, window));
             } else if is(element, "Pressable") && element.accessible_enabled() == Some(true) {
                 inventory.controls.push(Found::new(element, window));

@@ -24,6 +24,8 @@ mod readers;
 #[cfg(test)]
 mod real;
 #[cfg(test)]
+mod rules;
+#[cfg(test)]
 mod scenes;
 #[cfg(test)]
 mod sight;

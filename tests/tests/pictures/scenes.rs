@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use baban_ui::{
     App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
-    Screen, Seats, Settings, TableView, TallyExpected,
+    Screen, Seats, Settings, TableView, TallyExpected, diagrams,
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, new_game, passtally, tally};
+use crate::{backgammon, new_game, passtally, rules, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -32,6 +32,7 @@ pub(crate) const fn scene(name: &'static str, set: fn(&App)) -> Scene {
 
 /// Answers the boards' reports of their sizes.
 pub(crate) fn attach(app: &App) {
+    diagrams::answer(app);
     let weak = app.as_weak();
     BoardView::get(app).on_resized(move |width, height| {
         if let Some(app) = weak.upgrade() {
@@ -52,6 +53,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         backgammon::scenes::SCENES,
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
+        rules::SCENES,
     ]
     .into_iter()
     .flatten()
@@ -127,6 +129,7 @@ fn clear(app: &App) {
     backgammon::scenes::clear(app);
     tally::scenes::clear(app);
     passtally::scenes::clear(app);
+    rules::clear(app);
 }
 
 /// Players across from each other, with the second to act.

@@ -60,6 +60,10 @@ pub trait Board: Default {
     /// The words for what cannot be taken back or played again.
     fn cannot_undo() -> Self::Refusal;
 
+    /// The id of the section of the rules that matters now: that tells what is to be done, or why the
+    /// last tap went nowhere.
+    fn section(&self, table: &Table<Self::Game>, refusal: &Self::Refusal) -> &'static str;
+
     /// What there was to be noticed of an action. The end of the game is noticed for every game alike.
     fn cue(
         before: &Self::Game,

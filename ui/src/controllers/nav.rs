@@ -9,14 +9,21 @@ impl Program {
         self.navigation.set_menu_open(open);
     }
 
-    /// Opens a screen. The table is only there with a game.
+    /// Opens a screen. The table is only there with a game. What is chosen on it is let go, unless
+    /// only the rules are looked up: then everything stays as it is.
     pub fn open_screen(&mut self, screen: Screen) {
+        let looks_up = [self.navigation.screen(), screen].contains(&Screen::Rules);
         let played = self.games.slot_mut(self.at_table).played_mut();
         if screen != Screen::Table || played.is_some() {
-            if let Some(played) = played {
-                played.let_go();
-                played.forgive();
+            match played {
+                Some(played) if looks_up => played.cancelled(),
+                Some(played) => {
+                    played.let_go();
+                    played.forgive();
+                }
+                None => {}
             }
+            self.rules.contents_open = false;
             self.navigation.go(screen);
             self.keep_screen_on();
         }
@@ -44,6 +51,9 @@ impl Program {
             && played.let_go()
         {
             played.forgive();
+            return true;
+        }
+        if self.navigation.screen() == Screen::Rules && self.rules.back() {
             return true;
         }
         let below = self.navigation.below();

@@ -5,6 +5,7 @@
 mod backgammon;
 mod new_game;
 mod passtally;
+pub mod rules;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -16,7 +17,8 @@ use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{
-    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, language,
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams,
+    language,
 };
 
 /// The app with its window.
@@ -35,6 +37,7 @@ struct Joint {
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
+    rules: rules::Picture,
 }
 
 impl Window {
@@ -52,6 +55,7 @@ impl Window {
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
+            rules: rules::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -96,6 +100,8 @@ impl Window {
         self.listen_to_backgammon();
         self.listen_to_tally();
         self.listen_to_passtally();
+        self.listen_to_rules();
+        diagrams::answer(&self.ui);
     }
 
     fn listen_around(&self) {
@@ -170,6 +176,13 @@ impl Window {
         }
     }
 
+    fn on_text(&self, event: fn(&mut Program, &str)) -> impl Fn(SharedString) + 'static {
+        let run = self.event();
+        move |text| {
+            run(&mut |program| event(program, &text));
+        }
+    }
+
     fn on_point(&self, event: fn(&mut Program, Point)) -> impl Fn(f32, f32) + 'static {
         let run = self.event();
         move |x, y| {
@@ -189,6 +202,7 @@ impl Window {
                 // The menu is opened by the picture itself.
                 program.set_menu_open(ui.global::<Nav>().get_menu_open());
                 tally::Picture::hear(&ui, &mut program);
+                rules::Picture::hear(&ui, &mut program);
                 event(&mut program)
             };
             joint.show(&ui);
@@ -226,6 +240,7 @@ impl Joint {
         if seen(GameKind::Passtally) {
             self.passtally.show(ui, &program);
         }
+        self.rules.show(ui, &program);
         show_nav(ui, &program);
     }
 

@@ -100,13 +100,6 @@ impl Window {
         });
     }
 
-    fn on_text(&self, event: fn(&mut Program, &str)) -> impl Fn(SharedString) + 'static {
-        let run = self.event();
-        move |text| {
-            run(&mut |program| event(program, &text));
-        }
-    }
-
     /// An event for which the program must know how players without names are called.
     fn named(&self) -> impl Fn(&mut dyn FnMut(&mut Program, &Nicknames)) + 'static {
         let (ui, run) = (self.ui.as_weak(), self.event());

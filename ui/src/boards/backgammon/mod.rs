@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`targets`] | where a chosen checker can go |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what |
 //! | [`adapter`] | the picture's data |
 
@@ -17,6 +18,7 @@ pub mod checkers;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod targets;
@@ -140,6 +142,10 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> BackgammonRefusal {
         BackgammonRefusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Backgammon>, _refusal: &BackgammonRefusal) -> &'static str {
+        section::section(table.state())
     }
 
     fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {

@@ -8,6 +8,7 @@
 //! | [`story`] | which tile is which, and what stays of a round that has ended |
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, what is won, the score sheet |
 //! | [`adapter`] | the picture's data |
 
@@ -15,6 +16,7 @@ pub mod adapter;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
@@ -220,6 +222,15 @@ impl Board for BoardModel {
             reason: TallyRefusal::CannotUndo,
             ..TallyRefusalView::default()
         }
+    }
+
+    fn section(&self, table: &Table<TallyHo>, refusal: &TallyRefusalView) -> &'static str {
+        section::section(
+            table.state(),
+            self.story.as_ref(),
+            &self.hand,
+            refusal.reason,
+        )
     }
 
     fn cue(before: &TallyHo, action: &Action, after: &TallyHo) -> Option<Cue> {
