@@ -176,15 +176,6 @@ impl Hands {
         self.settle();
     }
 
-    /// Types a text, as an input method commits it.
-    pub(crate) fn type_text(&self, text: &str) {
-        let window = self.ui().window();
-        let text = SharedString::from(text);
-        window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
-        window.dispatch_event(WindowEvent::KeyReleased { text });
-        self.settle();
-    }
-
     /// What stands in the field with this label.
     pub(crate) fn value_of(&self, label: &str) -> SharedString {
         self.find(label).accessible_value().unwrap_or_default()
