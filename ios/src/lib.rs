@@ -1,10 +1,22 @@
 //! Ba Bàn's entry point on iOS: the shell's `main` calls it, and it does not come back while the
 //! app runs.
+//!
+//! The library also carries the core's bindings, so that the shell and the app share one core: the
+//! shell registers its `PlatformServices` before it starts the app.
 
 #![cfg(target_os = "ios")]
 
 use baban_ui::Error;
 use baban_ui::storage::default_folder;
+
+/// The symbols that the Swift side calls.
+#[allow(
+    unsafe_code,
+    reason = "the bindings are found by their names; no other crate has such names"
+)]
+mod bindings {
+    baban_core::uniffi_reexport_scaffolding!();
+}
 
 /// Runs the app on the folder that iOS gives to it alone; 0 if all went well. What goes wrong is
 /// told on the error output, which Xcode and the system's log show.
