@@ -2,6 +2,7 @@
 //!
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
+//! [`record`](crate::controllers::record),
 //! [`table`](crate::controllers::table) with one page a game,
 //! [`settings`](crate::controllers::settings). After an event the window reads everything that it
 //! shows anew.
@@ -37,6 +38,8 @@ pub struct Program {
     pub(crate) recent: Vec<GameKind>,
     /// Which game is to be begun if the question is answered with yes.
     pub(crate) asked_for: GameKind,
+    /// The record that is to be gone on with if the question is answered with yes.
+    pub(crate) asked_record: Option<String>,
 }
 
 impl Program {
@@ -85,6 +88,7 @@ impl Program {
             at_table: recent.first().copied().unwrap_or_default(),
             recent,
             asked_for: GameKind::default(),
+            asked_record: None,
         })
     }
 

@@ -2,6 +2,7 @@
 //!
 //! The tests in `tests/tests/packages/` hold every file that repeats one of them against this.
 
+pub mod flatpak;
 pub mod icons;
 mod version;
 

@@ -15,6 +15,8 @@ mod scenes;
 #[cfg(test)]
 mod stage;
 #[cfg(test)]
+mod store;
+#[cfg(test)]
 mod tally;
 
 #[cfg(test)]

@@ -63,7 +63,7 @@ impl Program {
     }
 
     /// Goes to the table with the game of this kind.
-    fn sit_down(&mut self, kind: GameKind) {
+    pub(crate) fn sit_down(&mut self, kind: GameKind) {
         self.at_table = kind;
         self.recent.retain(|&other| other != kind);
         self.recent.insert(0, kind);

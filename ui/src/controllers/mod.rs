@@ -4,6 +4,7 @@ pub mod backgammon;
 pub mod home;
 pub mod nav;
 pub mod passtally;
+pub mod record;
 pub mod settings;
 pub mod table;
 pub mod tally;

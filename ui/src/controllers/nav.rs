@@ -48,8 +48,11 @@ impl Program {
 
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
-        if self.navigation.take_question() == Question::NewGame && yes {
-            self.begin(self.asked_for);
+        let record = self.asked_record.take();
+        match (self.navigation.take_question(), record) {
+            (Question::NewGame, _) if yes => self.begin(self.asked_for),
+            (Question::OpenRecord, Some(record)) if yes => self.take_in(&record),
+            _ => {}
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod disk;
 mod passtally;
+mod record;
 mod refusals;
 mod tally;
 mod turns;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{Lock, StorageError, atomic};
+use super::{Lock, StorageError, atomic, read_text};
 
 /// Which saved game: a number within its kind of game, greater for later games. The file is called
 /// `<game>-<number>.json`.
@@ -81,10 +81,7 @@ impl Saves {
     /// # Errors
     /// It is not there, cannot be read, is too large or is no text.
     pub fn read(&self, id: SaveId) -> Result<String, StorageError> {
-        let path = self.path(id);
-        atomic::read(&path, self.limit)?.ok_or_else(|| {
-            StorageError::io("read", &path)(std::io::Error::from(std::io::ErrorKind::NotFound))
-        })
+        read_text(&self.path(id), self.limit)
     }
 
     /// Replaces the text of a saved game, wholly or not at all.
