@@ -8,6 +8,7 @@ import android.net.Uri
 import android.os.Vibrator
 import android.view.HapticFeedbackConstants
 import android.view.WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON
+import java.util.Locale
 import uniffi.baban_core.PlatformException
 import uniffi.baban_core.PlatformServices
 import uniffi.baban_core.Vibration
@@ -52,8 +53,7 @@ internal class AndroidServices(private val activity: Activity) : PlatformService
     }
 
     /** The language that was chosen for this app in the system's settings, or else the system's. */
-    override fun systemLanguage(): String =
-        activity.resources.configuration.locales[0].toLanguageTag()
+    override fun systemLanguage(): String = Locale.getDefault().toLanguageTag()
 
     private fun start(intent: Intent) {
         try {
