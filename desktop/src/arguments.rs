@@ -125,7 +125,13 @@ mod tests {
         let Command::Print(help) = read("--help game.json").unwrap() else {
             panic!("--help starts the app");
         };
-        for option in ["--data", "--help", "--version", "[FILE]", DATA_FOLDER_VARIABLE] {
+        for option in [
+            "--data",
+            "--help",
+            "--version",
+            "[FILE]",
+            DATA_FOLDER_VARIABLE,
+        ] {
             assert!(help.contains(option), "{option}");
         }
         let Command::Print(version) = read("-V").unwrap() else {

@@ -61,14 +61,20 @@ fn a_second_start_opens_its_file_in_the_first_window() {
         screen: &screen,
         data: data.path(),
     };
-    let mut table = Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
+    let mut table =
+        Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
     table.draw().unwrap();
     let record = elsewhere.path().join("ván cờ.json");
     fs::write(&record, table.save().unwrap()).unwrap();
 
     let program = Program::start(&screen, data.path(), SOFTWARE);
     assert!(player.table().is_none());
-    assert!(Program::start_again(&screen, data.path(), SOFTWARE, &record));
+    assert!(Program::start_again(
+        &screen,
+        data.path(),
+        SOFTWARE,
+        &record
+    ));
     let taken_in = wait_for("the game from the file", || player.table());
     assert_eq!(taken_in.state(), table.state());
     // It is at the table.

@@ -78,7 +78,11 @@ fn locked(lock: &str) -> Result<Vec<Locked<'_>>, String> {
         let name = field("name").ok_or("a package has no name")?;
         match (field("source"), field("version"), field("checksum")) {
             (None, _, _) => {}
-            (Some("registry+https://github.com/rust-lang/crates.io-index"), Some(version), Some(checksum)) => {
+            (
+                Some("registry+https://github.com/rust-lang/crates.io-index"),
+                Some(version),
+                Some(checksum),
+            ) => {
                 all.push(Locked {
                     name,
                     version,
@@ -106,7 +110,10 @@ mod tests {
             checksum: "00ff",
         };
         assert_eq!(locked(lock), Ok(vec![expected]));
-        let git = lock.replace("registry+https://github.com/rust-lang/crates.io-index", "git+x");
+        let git = lock.replace(
+            "registry+https://github.com/rust-lang/crates.io-index",
+            "git+x",
+        );
         assert!(locked(&git).is_err());
     }
 

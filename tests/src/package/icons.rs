@@ -145,7 +145,11 @@ fn orders() -> Vec<Order> {
     });
     let launch = "ios/BaBan/Assets.xcassets/LaunchIcon.imageset";
     for (name, size) in [("1x", 120), ("2x", 240), ("3x", 360)] {
-        orders.push(Order::new(format!("{launch}/{name}.png"), size, Ground::Clear));
+        orders.push(Order::new(
+            format!("{launch}/{name}.png"),
+            size,
+            Ground::Clear,
+        ));
     }
     orders
 }

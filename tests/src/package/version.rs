@@ -76,7 +76,15 @@ mod tests {
             .map(|text| text.parse::<Version>().unwrap().code())
             .collect();
         assert_eq!(codes, [100, 199, 200, 10_000, 10_203, 199_999_999]);
-        for bad in ["", "1", "1.2", "1.2.3.4", "1.100.0", "1.0.0-beta", "20000.0.0"] {
+        for bad in [
+            "",
+            "1",
+            "1.2",
+            "1.2.3.4",
+            "1.100.0",
+            "1.0.0-beta",
+            "20000.0.0",
+        ] {
             assert_eq!(bad.parse::<Version>(), Err(BadVersion), "{bad}");
         }
     }

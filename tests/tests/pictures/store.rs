@@ -11,7 +11,12 @@ use crate::scenes;
 use crate::stage::{Look, Stage};
 
 /// What is shown, in this order.
-const SCENES: [&str; 4] = ["table-chosen", "tally-chosen", "passtally-held", "home-continue"];
+const SCENES: [&str; 4] = [
+    "table-chosen",
+    "tally-chosen",
+    "passtally-held",
+    "home-continue",
+];
 
 /// A kind of device, as a store asks for it.
 struct Device {
@@ -58,7 +63,10 @@ fn the_stores_have_their_pictures() {
     for device in DEVICES {
         for (language, store) in [("en", "en-US"), ("vi", "vi")] {
             stage.dress(&Look {
-                size: (device.size.0 as f32 / device.scale, device.size.1 as f32 / device.scale),
+                size: (
+                    device.size.0 as f32 / device.scale,
+                    device.size.1 as f32 / device.scale,
+                ),
                 dark: false,
                 language,
                 text_scale: 1.0,
