@@ -75,9 +75,9 @@ dependencies {
     implementation(libs.kotlinx.coroutines)
 }
 
-/** Runs a command of the workspace; [OUTPUT] in it stands for the folder of its products. */
-abstract class WorkspaceCommand @Inject constructor(private val exec: ExecOperations) : DefaultTask() {
-    @get:Input abstract val command: ListProperty<String>
+/** Runs cargo in the workspace; what it writes is below [output]. */
+abstract class Cargo @Inject constructor(private val exec: ExecOperations) : DefaultTask() {
+    @get:Input abstract val arguments: ListProperty<String>
     @get:Internal abstract val folder: DirectoryProperty
     @get:OutputDirectory abstract val output: DirectoryProperty
 
@@ -86,36 +86,31 @@ abstract class WorkspaceCommand @Inject constructor(private val exec: ExecOperat
 
     @TaskAction
     fun run() {
-        val products = output.get().asFile.path
         exec.exec {
             workingDir = folder.get().asFile
-            commandLine = command.get().map { if (it == OUTPUT) products else it }
+            commandLine = listOf("cargo") + arguments.get()
         }
-    }
-
-    companion object {
-        const val OUTPUT = "{output}"
     }
 }
 
 // `-PrustProfile=dev` for a quick build.
 val rustProfile = providers.gradleProperty("rustProfile").getOrElse("release")
 
-val nativeLibraries = tasks.register<WorkspaceCommand>("nativeLibraries") {
+val nativeLibraries = tasks.register<Cargo>("nativeLibraries") {
     description = "Builds libbaban_android.so for every processor."
     folder = layout.projectDirectory.dir(workspace.path)
     output = layout.buildDirectory.dir("rust/jniLibs")
-    command = listOf("cargo", "ndk") +
+    arguments = listOf("ndk") +
         android.defaultConfig.ndk.abiFilters.flatMap { listOf("--target", it) } +
-        listOf("--platform", "26", "--output-dir", WorkspaceCommand.OUTPUT) +
+        listOf("--platform", "26", "--output-dir", output.get().asFile.path) +
         listOf("build", "--locked", "--package", "baban-android", "--profile", rustProfile)
 }
 
-val bindings = tasks.register<WorkspaceCommand>("bindings") {
-    description = "Writes the Kotlin side of the core."
+val bindings = tasks.register<Cargo>("bindings") {
+    description = "Writes the core's Kotlin side, where this command always does."
     folder = layout.projectDirectory.dir(workspace.path)
-    output = layout.buildDirectory.dir("generated/bindings")
-    command = listOf("cargo", "run", "--locked", "--package", "baban-core", "--bin", "bindings", "--", "kotlin", WorkspaceCommand.OUTPUT)
+    output = layout.projectDirectory.dir("../generated/kotlin")
+    arguments = listOf("run", "--locked", "--package", "baban-tests", "--bin", "uniffi-bindgen")
 }
 
 android.sourceSets.getByName("main") {

@@ -1,5 +1,8 @@
 //! Ba Bàn for desktops.
 
+// Started by its icon on Windows, the app opens no console beside its window.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
 mod arguments;
 mod doorbell;
 

@@ -1,3 +1,4 @@
+import Baban
 import UIKit
 
 /// What only iOS can do for the app. What touches the screen is passed on to the main thread, and no

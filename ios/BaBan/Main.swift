@@ -1,3 +1,4 @@
+import Baban
 import Foundation
 
 /// Starts the app. All that is seen is drawn by the Rust library; this shell only hands it what iOS

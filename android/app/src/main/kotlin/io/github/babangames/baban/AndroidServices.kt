@@ -8,10 +8,10 @@ import android.net.Uri
 import android.os.Vibrator
 import android.view.HapticFeedbackConstants
 import android.view.WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON
+import baban.core.PlatformException
+import baban.core.PlatformServices
+import baban.core.Vibration
 import java.util.Locale
-import uniffi.baban_core.PlatformException
-import uniffi.baban_core.PlatformServices
-import uniffi.baban_core.Vibration
 
 /**
  * What only Android can do for the app. The app calls from a thread of its own; what touches the

@@ -2,7 +2,7 @@ package io.github.babangames.baban
 
 import android.app.NativeActivity
 import android.os.Bundle
-import uniffi.baban_core.registerPlatformServices
+import baban.core.registerPlatformServices
 
 /**
  * The activity that the app lives in. All that is seen is drawn by the native library, which
