@@ -7,8 +7,8 @@
 
 mod activity;
 
-use baban_ui::Error;
 use baban_ui::storage::StorageError;
+use baban_ui::{Error, platform};
 use slint::android::AndroidApp;
 
 use activity::Activity;
@@ -41,7 +41,7 @@ fn run(app: AndroidApp) -> Result<(), Error> {
     let listener = activity.clone();
     slint::android::init_with_event_listener(app, move |event| listener.hear(event))
         .map_err(slint::PlatformError::SetPlatformError)?;
-    let window = baban_ui::open(&folder)?;
+    let window = baban_ui::open(&folder, platform::services())?;
     activity.shows(window.ui());
     window.run()?;
     Ok(())

@@ -4,10 +4,13 @@
 #![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
 
 mod arguments;
+mod awake;
 mod doorbell;
+mod platform;
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use baban_ui::storage::{StorageError, default_folder};
 use baban_ui::window::Window;
@@ -16,6 +19,7 @@ use slint::ComponentHandle as _;
 use slint::winit_030::{WinitWindowAccessor as _, winit};
 
 use arguments::{BadArguments, Command, Start};
+use platform::Desktop;
 
 /// What the desktop calls the app; its `.desktop` file and its icons have this name.
 const APP_ID: &str = "io.github.babangames.BaBan";
@@ -61,7 +65,7 @@ fn play(start: Start) -> Result<(), Error> {
     let record = start.record.map(whole_path).transpose()?;
     // Without a desktop that knows the name, as under a bare X server, nothing is lost.
     let _ = slint::set_xdg_app_id(APP_ID);
-    let window = match baban_ui::open(&folder) {
+    let window = match baban_ui::open(&folder, Arc::new(Desktop::new())) {
         Err(baban_ui::Error::Storage(StorageError::InUse { .. }))
             if doorbell::ring(&folder, record.as_deref()).is_ok() =>
         {

@@ -6,8 +6,8 @@
 
 #![cfg(target_os = "ios")]
 
-use baban_ui::Error;
 use baban_ui::storage::default_folder;
+use baban_ui::{Error, platform};
 
 /// The symbols that the Swift side calls.
 #[allow(
@@ -36,5 +36,5 @@ pub extern "C" fn baban_main() -> i32 {
 }
 
 fn run() -> Result<(), Error> {
-    baban_ui::run(&default_folder()?)
+    baban_ui::run(&default_folder()?, platform::services())
 }

@@ -179,6 +179,14 @@ impl Games {
         }
     }
 
+    /// Whether there was never a game of any kind.
+    #[must_use]
+    pub fn are_unplayed(&self) -> bool {
+        Self::KINDS
+            .iter()
+            .all(|&kind| self.slot(kind).played().is_none())
+    }
+
     /// One kind of game.
     #[must_use]
     pub fn slot(&self, kind: GameKind) -> &dyn AnySlot {

@@ -11,6 +11,7 @@
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
+//! | [`cue`], [`sound`], [`services`] | what is noticed without looking: sounds, vibration, a screen that stays on |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
 //!
 //! Rust holds no sentence: what is to be said is a code, and the words are made where the language
@@ -18,6 +19,7 @@
 
 pub mod boards;
 pub mod controllers;
+pub mod cue;
 pub mod games;
 mod generated;
 pub mod language;
@@ -26,15 +28,23 @@ pub mod navigation;
 pub mod play;
 pub mod preferences;
 pub mod program;
+pub mod services;
 pub mod session;
+pub mod sound;
 pub mod storage;
 pub mod window;
 
 use std::path::Path;
+use std::sync::Arc;
 
+/// What only the platform can do; the program around the app implements it.
+pub use baban_core::ffi::platform;
 pub use generated::*;
 
+use platform::PlatformServices;
 use program::{Program, system_seed};
+use services::Services;
+use sound::speaker::Speaker;
 use storage::{Lock, StorageError};
 use window::Window;
 
@@ -49,12 +59,13 @@ pub enum Error {
     Platform(#[from] slint::PlatformError),
 }
 
-/// Runs the app on the data in a folder until its window is closed.
+/// Runs the app on the data in a folder until its window is closed, with what the platform can do
+/// for it.
 ///
 /// # Errors
 /// See [`Error`].
-pub fn run(data_folder: &Path) -> Result<(), Error> {
-    open(data_folder)?.run()?;
+pub fn run(data_folder: &Path, platform: Arc<dyn PlatformServices>) -> Result<(), Error> {
+    open(data_folder, platform)?.run()?;
     Ok(())
 }
 
@@ -63,8 +74,9 @@ pub fn run(data_folder: &Path) -> Result<(), Error> {
 ///
 /// # Errors
 /// See [`Error`].
-pub fn open(data_folder: &Path) -> Result<Window, Error> {
+pub fn open(data_folder: &Path, platform: Arc<dyn PlatformServices>) -> Result<Window, Error> {
     let lock = Lock::take(data_folder)?;
-    let program = Program::open(lock, Box::new(system_seed))?;
+    let services = Services::new(Box::new(Speaker::new()), platform);
+    let program = Program::open(lock, Box::new(system_seed))?.with_services(services);
     Ok(Window::new(program)?)
 }

@@ -10,6 +10,7 @@ use baban_core::table::{Refusal, Table};
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
 use crate::{Direction, GameKind};
@@ -47,6 +48,9 @@ pub trait Played {
     fn cursor(&self) -> i32;
     /// Whether pieces travel to where they are now, or jump.
     fn travels(&self) -> bool;
+
+    /// The weightiest of what has happened since this was last asked.
+    fn take_cue(&mut self) -> Option<Cue>;
 
     /// Another board size.
     fn resized(&mut self, width: f32, height: f32);
@@ -108,6 +112,7 @@ pub struct Play<B: Board> {
     refusal: B::Refusal,
     /// Whether the refusal was told before the touch that goes on now.
     told_before: bool,
+    cue: Option<Cue>,
     preferences: Preferences,
 }
 
@@ -123,6 +128,7 @@ impl<B: Board> Play<B> {
             board,
             refusal: B::Refusal::default(),
             told_before: false,
+            cue: None,
             preferences,
         }
     }
@@ -181,6 +187,7 @@ impl<B: Board> Play<B> {
             Some(Wish::Refused(refusal)) => {
                 self.refusal = refusal;
                 self.told_before = false;
+                self.cue = self.cue.max(Some(Cue::Refused));
                 Ok(false)
             }
         }
@@ -205,15 +212,18 @@ impl<B: Board> Play<B> {
 
     /// Plays actions, each on disk before the next, and then what chance brings.
     fn perform(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
-        self.change(|session| {
+        let mut cue = None;
+        let kept = self.change(|session| {
             for &action in actions {
-                session.act(action)?;
+                cue = cue.max(watched::<B>(session, |session| session.act(action))?);
             }
-            if then_chance {
-                chance(session)?;
+            while then_chance && session.game().actor() == Actor::Chance {
+                cue = cue.max(watched::<B>(session, Session::draw)?);
             }
             Ok(())
-        })
+        });
+        self.cue = self.cue.max(cue);
+        kept
     }
 
     /// Plays what is played without being asked for once a person has changed the game.
@@ -222,6 +232,18 @@ impl<B: Board> Play<B> {
             None => Ok(changed),
             Some(action) => self.perform(&[action], !B::CHANCE_WAITS),
         }
+    }
+
+    /// Goes back or forth in the log.
+    fn step(
+        &mut self,
+        step: impl FnOnce(&mut Session<B::Game>) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
+    ) -> Changed {
+        let changed = self.change(step)?;
+        if changed {
+            self.cue = self.cue.max(Some(Cue::TakenBack));
+        }
+        Ok(changed)
     }
 
     /// Changes the game, shows how it stands then, and remembers why it was refused.
@@ -240,7 +262,10 @@ impl<B: Board> Play<B> {
             Err(SessionError::NotKept(error)) => Err(error),
             Err(SessionError::Refused(refusal)) => {
                 self.refusal = match refusal {
-                    Refusal::Illegal { reason } => B::explain(self.session.game(), &reason),
+                    Refusal::Illegal { reason } => {
+                        self.cue = self.cue.max(Some(Cue::Refused));
+                        B::explain(self.session.game(), &reason)
+                    }
                     Refusal::NothingToUndo | Refusal::Sealed | Refusal::NothingToRedo => {
                         B::cannot_undo()
                     }
@@ -307,6 +332,10 @@ impl<B: Board> Played for Play<B> {
         self.board.travels()
     }
 
+    fn take_cue(&mut self) -> Option<Cue> {
+        self.cue.take()
+    }
+
     fn resized(&mut self, width: f32, height: f32) {
         self.board.resized(width, height);
     }
@@ -336,11 +365,11 @@ impl<B: Board> Played for Play<B> {
     }
 
     fn undo(&mut self) -> Changed {
-        self.change(Session::undo)
+        self.step(Session::undo)
     }
 
     fn redo(&mut self) -> Changed {
-        self.change(Session::redo)
+        self.step(Session::redo)
             .and_then(|changed| self.think_again(changed))
     }
 
@@ -378,6 +407,19 @@ impl<B: Board> Played for Play<B> {
         let wish = self.board.tap_spot(self.session.table(), index);
         self.grant_touch(wish)
     }
+}
+
+/// Changes the game by one action, and tells what there was to be noticed.
+fn watched<B: Board>(
+    session: &mut Session<B::Game>,
+    act: impl FnOnce(&mut Session<B::Game>) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
+) -> Result<Option<Cue>, SessionError<<B::Game as Game>::Illegal>> {
+    let before = session.game().clone();
+    act(session)?;
+    let ended = session.is_over().then_some(Cue::Ended);
+    let last = session.table().log().last();
+    let cue = last.and_then(|action| B::cue(&before, action, session.game()));
+    Ok(ended.max(cue))
 }
 
 /// Lets chance act as long as it is its turn.

@@ -16,6 +16,7 @@ use rand::rngs::SysRng;
 use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
+use crate::services::Services;
 use crate::session::{NotKept, Trouble};
 use crate::storage::{Lock, SettingsFile, StorageError};
 use crate::{GameKind, Notice, NoticeKind};
@@ -30,6 +31,7 @@ pub struct Program {
     pub(crate) settings_file: SettingsFile,
     pub(crate) preferences: Preferences,
     pub(crate) seeds: Seeds,
+    pub(crate) services: Services,
     pub(crate) navigation: Navigation,
     pub(crate) games: Games,
     /// Which game is at the table.
@@ -60,6 +62,10 @@ impl Program {
         });
         let preferences = Preferences::from_file(&settings_file);
         let (games, troubles) = Games::open(&lock, &preferences)?;
+        let is_new = settings_file.is_blank() && troubles.is_empty() && games.are_unplayed();
+        if is_new && navigation.notice().kind == NoticeKind::None {
+            navigation = Navigation::welcome();
+        }
         for trouble in troubles {
             match trouble {
                 Trouble::SetAside { name } => navigation.notify(NoticeKind::SaveSetAside, name),
@@ -83,6 +89,7 @@ impl Program {
             lock,
             settings_file,
             seeds,
+            services: Services::default(),
             navigation,
             games,
             at_table: recent.first().copied().unwrap_or_default(),
@@ -90,6 +97,19 @@ impl Program {
             asked_for: GameKind::default(),
             asked_record: None,
         })
+    }
+
+    /// With what the app does outside its window; without this it is silent.
+    #[must_use]
+    pub fn with_services(mut self, services: Services) -> Self {
+        self.services = services;
+        self
+    }
+
+    /// What the app does outside its window.
+    #[must_use]
+    pub fn services(&self) -> &Services {
+        &self.services
     }
 
     /// The games.
@@ -104,7 +124,7 @@ impl Program {
         self.at_table
     }
 
-    /// The choices of the menu.
+    /// What a person has chosen.
     #[must_use]
     pub fn preferences(&self) -> &Preferences {
         &self.preferences

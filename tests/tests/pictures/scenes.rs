@@ -93,12 +93,38 @@ const AROUND: &[Scene] = &[
         face(app);
     }),
     scene("about", |app| Nav::get(app).set_screen(Screen::About)),
+    scene("welcome", |app| {
+        Nav::get(app).set_screen(Screen::Welcome);
+    }),
+    scene("settings", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+    }),
+    scene("settings-other", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+        let settings = Settings::get(app);
+        settings.set_can_turn(true);
+        settings.set_seats(Seats::FaceToFace);
+        settings.set_can_vibrate(true);
+        settings.set_patterns(true);
+        settings.set_marks(false);
+        settings.set_confirm_turns(false);
+        settings.set_sounds(false);
+    }),
+    scene("question-reset", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+        Nav::get(app).set_question(Question::ResetSettings);
+    }),
 ];
 
 fn clear(app: &App) {
     let settings = Settings::get(app);
     settings.set_can_turn(false);
     settings.set_seats(Seats::Fixed);
+    settings.set_can_vibrate(false);
+    settings.set_patterns(false);
+    settings.set_marks(true);
+    settings.set_confirm_turns(true);
+    settings.set_sounds(true);
     let nav = Nav::get(app);
     nav.set_notice(Notice::default());
     nav.set_question(Question::None);

@@ -12,6 +12,7 @@ pub mod tally;
 use baban_core::game::Game;
 use baban_core::table::Table;
 
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{Direction, GameKind};
 use shape::Point;
@@ -52,6 +53,13 @@ pub trait Board: Default {
 
     /// The words for what cannot be taken back or played again.
     fn cannot_undo() -> Self::Refusal;
+
+    /// What there was to be noticed of an action. The end of the game is noticed for every game alike.
+    fn cue(
+        before: &Self::Game,
+        action: &<Self::Game as Game>::Action,
+        after: &Self::Game,
+    ) -> Option<Cue>;
 
     /// The index of the place that the keyboard's cursor is on.
     fn cursor(&self) -> Option<usize>;

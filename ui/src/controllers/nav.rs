@@ -18,7 +18,15 @@ impl Program {
                 played.forgive();
             }
             self.navigation.go(screen);
+            self.keep_screen_on();
         }
+    }
+
+    /// Keeps the screen on at the table, if it is to.
+    pub(crate) fn keep_screen_on(&mut self) {
+        let at_table = self.navigation.screen() == Screen::Table;
+        let on = at_table && self.preferences.keep_awake;
+        self.services.keep_screen_on(on);
     }
 
     /// One level up: closes the question, or the menu, or lets go of the chosen checker, or leaves
@@ -52,6 +60,7 @@ impl Program {
         match (self.navigation.take_question(), record) {
             (Question::NewGame, _) if yes => self.begin(self.asked_for),
             (Question::OpenRecord, Some(record)) if yes => self.take_in(&record),
+            (Question::ResetSettings, _) if yes => self.reset_settings(),
             _ => {}
         }
     }

@@ -140,8 +140,13 @@ impl Program {
         }
     }
 
-    /// Tells what could not be kept, or that this trouble is over.
+    /// Lets what has happened at the table be noticed, and tells what could not be kept, or that this
+    /// trouble is over.
     pub(crate) fn kept(&mut self, kept: Changed) {
+        let played = self.games.slot_mut(self.at_table).played_mut();
+        if let Some(cue) = played.and_then(Played::take_cue) {
+            self.services.notice(cue, &self.preferences);
+        }
         match kept {
             Ok(true) => self.navigation.forget(NoticeKind::SaveFailed),
             Ok(false) => {}

@@ -55,6 +55,10 @@ impl Window {
         ui.global::<Settings>()
             .set_version(env!("CARGO_PKG_VERSION").into());
         ui.global::<Settings>().set_can_turn(can_turn(&ui));
+        ui.global::<Settings>()
+            .set_can_vibrate(joint.program.borrow().services().can_vibrate());
+        ui.global::<Settings>()
+            .set_device_language(language::of_device());
         let window = Self { ui, joint };
         window.listen();
         window.joint.show(&window.ui);
@@ -115,6 +119,13 @@ impl Window {
         settings.on_set_confirm_turns(self.on1(Program::set_confirm_turns));
         settings.on_set_direct_flips(self.on1(Program::set_direct_flips));
         settings.on_set_seats(self.on1(Program::set_seats));
+        settings.on_set_patterns(self.on1(Program::set_patterns));
+        settings.on_set_marks(self.on1(Program::set_marks));
+        settings.on_set_sounds(self.on1(Program::set_sounds));
+        settings.on_set_vibration(self.on1(Program::set_vibration));
+        settings.on_set_keep_awake(self.on1(Program::set_keep_awake));
+        settings.on_ask_reset(self.on0(Program::ask_reset));
+        settings.on_welcome(self.on1(Program::welcome));
     }
 
     fn listen_at_table(&self) {
@@ -231,6 +242,11 @@ impl Joint {
         settings.set_confirm_turns(preferences.confirm_turns);
         settings.set_direct_flips(preferences.direct_flips);
         settings.set_seats(preferences.seats);
+        settings.set_patterns(preferences.patterns);
+        settings.set_marks(preferences.marks);
+        settings.set_sounds(preferences.sounds);
+        settings.set_vibration(preferences.vibration);
+        settings.set_keep_awake(preferences.keep_awake);
     }
 
     fn show_home(&self, program: &Program) {

@@ -27,6 +27,7 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{
     BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
@@ -48,6 +49,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
 }
 
 /// What the picture draws.
@@ -71,6 +74,7 @@ impl Default for BoardModel {
             hand: Hand::default(),
             travel: false,
             turns: false,
+            marks: true,
         }
     }
 }
@@ -106,6 +110,7 @@ impl BoardModel {
             geometry: &self.geometry,
             checkers: &self.checkers,
             hand: &self.hand,
+            marks: self.marks,
         };
         BoardView {
             frame: scene.frame(),
@@ -136,6 +141,30 @@ impl Board for BoardModel {
         BackgammonRefusal::CannotUndo
     }
 
+    fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {
+        match *action {
+            Action::Opening { .. } | Action::Dice { .. } => Some(Cue::Rolled),
+            Action::Step(step) => {
+                let hits = |seat| before.board(seat).hits(step);
+                Some(if before.mover().is_some_and(hits) {
+                    Cue::Captured
+                } else {
+                    Cue::Placed
+                })
+            }
+            // The dice that follow are heard.
+            Action::Roll => None,
+            Action::Done
+            | Action::Double
+            | Action::Take
+            | Action::Drop
+            | Action::Beaver
+            | Action::Resign(_)
+            | Action::Accept
+            | Action::Refuse => Some(Cue::HandedOver),
+        }
+    }
+
     fn cursor(&self) -> Option<usize> {
         self.hand.cursor().map(Spot::index)
     }
@@ -153,6 +182,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Backgammon>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.turn(table);
     }

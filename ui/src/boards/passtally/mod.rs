@@ -34,6 +34,7 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
 use crate::preferences::Preferences;
 use crate::{
     Direction, GameKind, PassCellView, PassCountView, PassFrame, PassHoverView, PassLineView,
@@ -59,6 +60,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
     /// By how many quarters it is turned for that player.
     facing: u8,
     /// How long the log was when it was read.
@@ -95,6 +98,7 @@ impl Default for BoardModel {
             clock: Clock::default(),
             travel: false,
             turns: false,
+            marks: true,
             facing: 0,
             read: 0,
             counting: false,
@@ -169,7 +173,8 @@ impl BoardModel {
             &self.geometry,
             &self.hand,
             counting.as_ref(),
-        );
+        )
+        .marking(self.marks);
         PassBoardView {
             frame: self.geometry.frame(),
             cells: scene.cells(),
@@ -287,6 +292,24 @@ impl Board for BoardModel {
         Refusal::CannotUndo
     }
 
+    fn cue(before: &Passtally, action: &Action, after: &Passtally) -> Option<Cue> {
+        let cue = match action {
+            Action::Set(_) | Action::Place { .. } | Action::Move { .. } => Some(Cue::Placed),
+            Action::TurnUp(_) => Some(Cue::Flipped),
+            Action::Confirm | Action::Time => None,
+        };
+        // A turn scores when it ends (P16).
+        let ended = before.turn().filter(|&seat| after.turn() != Some(seat));
+        let turn = ended.map(|seat| {
+            if after.score(seat) > before.score(seat) {
+                Cue::Scored
+            } else {
+                Cue::HandedOver
+            }
+        });
+        cue.max(turn)
+    }
+
     fn cursor(&self) -> Option<usize> {
         self.hand.cursor().map(Spot::index)
     }
@@ -296,6 +319,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Passtally>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.face(table);
         self.turn();
