@@ -1,12 +1,13 @@
 //! What becomes of the app when Android pauses, forgets or squeezes it.
 //!
 //! Games need nothing of this: every action is on disk before the next one can be made. What is
-//! left is where the person was, and what a finger was doing.
+//! left is where the person was, and what a finger was doing. When memory runs low there is nothing
+//! to give up: the app keeps no more than what it shows.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use baban_ui::{App, BoardView, Nav, Screen};
+use baban_ui::{App, BoardView, Nav, Screen, Settings, language};
 use slint::android::android_activity::{MainEvent, PollEvent};
 use slint::{ComponentHandle as _, Weak};
 
@@ -54,10 +55,14 @@ impl Activity {
                     saver.store(&[]);
                 }
             }
-            // The finger that holds a piece is lifted over another app, if at all; and what is not
-            // held need not be drawn large.
-            MainEvent::Pause | MainEvent::Stop | MainEvent::LowMemory => {
+            // The finger that holds a piece is lifted over another app, if at all.
+            MainEvent::Pause | MainEvent::Stop => {
                 window.global::<BoardView>().invoke_cancelled();
+            }
+            // Perhaps the language: the one of the system's settings counts unless another was
+            // chosen in the app.
+            MainEvent::ConfigChanged { .. } => {
+                language::select(window.global::<Settings>().get_language());
             }
             _ => {}
         }
