@@ -39,6 +39,7 @@ fn a_whole_game_is_played_by_clicks() {
         data: data.path(),
     };
     let program = Program::start(&screen, data.path(), SOFTWARE);
+    player.welcome(&program);
     let mut table = player.begin(&program);
     while table.state().actor() != Actor::Over {
         table = player.act(&program);
@@ -93,6 +94,7 @@ fn a_killed_program_goes_on_where_it_was() {
         data: data.path(),
     };
     let mut program = Program::start(&screen, data.path(), OPENGL);
+    player.welcome(&program);
     player.begin(&program);
     for _ in 0..25 {
         player.act(&program);

@@ -11,6 +11,7 @@
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
+//! | [`mod@reference`] | the rules of the games, to be read and searched |
 //! | [`cue`], [`sound`], [`services`] | what is noticed without looking: sounds, vibration, a screen that stays on |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
 //!
@@ -28,6 +29,7 @@ pub mod navigation;
 pub mod play;
 pub mod preferences;
 pub mod program;
+pub mod reference;
 pub mod services;
 pub mod session;
 pub mod sound;

@@ -51,6 +51,15 @@ impl Player<'_> {
         self.click_at(program, place.expect("there is a game to continue"));
     }
 
+    /// Answers the very first start, which asks for the language.
+    pub fn welcome(&self, program: &Program) {
+        let place = self.twin(program).button("English");
+        self.click_at(program, place.expect("English is offered"));
+        wait_for("the settings on disk", || {
+            self.data.join("settings.json").exists().then_some(())
+        });
+    }
+
     /// Starts a new game from the home screen.
     pub fn begin(&self, program: &Program) -> Table<Backgammon> {
         let place = self.twin(program).button("Backgammon");

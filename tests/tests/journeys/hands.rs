@@ -10,6 +10,7 @@ use baban_core::games::backgammon::{Action, Backgammon, Step};
 use baban_core::table::Table;
 use baban_ui::boards::backgammon::spot::{SIDES, Spot};
 use baban_ui::program::Program;
+use baban_ui::services::Services;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{App, BackgammonView};
@@ -30,11 +31,16 @@ pub(crate) struct Hands {
 impl Hands {
     /// Starts the app, in English unless the folder says otherwise, with dice from these seeds.
     pub(crate) fn start(folder: &Path, first_seed: u8) -> Self {
-        PLATFORM.with(|_| ());
         let settings = folder.join("settings.json");
         if !settings.exists() {
             std::fs::write(settings, r#"{"language": "en", "motion": 0}"#).unwrap();
         }
+        Self::start_as_is(folder, first_seed, Services::default())
+    }
+
+    /// Starts the app on whatever is in the folder, with these services.
+    pub(crate) fn start_as_is(folder: &Path, first_seed: u8, services: Services) -> Self {
+        PLATFORM.with(|_| ());
         let mut number = first_seed;
         let seeds = move || {
             number += 1;
@@ -42,7 +48,7 @@ impl Hands {
         };
         let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
         let hands = Self {
-            window: Window::new(program).unwrap(),
+            window: Window::new(program.with_services(services)).unwrap(),
         };
         hands.ui().show().unwrap();
         hands.resize(390.0, 844.0);
@@ -101,6 +107,17 @@ impl Hands {
         ElementHandle::find_by_accessible_label(self.ui(), label)
             .next()
             .is_some()
+    }
+
+    /// Whether the switch with this label is on.
+    pub(crate) fn is_on(&self, label: &str) -> bool {
+        self.find(label).accessible_checked() == Some(true)
+    }
+
+    /// Taps the last of what has this label.
+    pub(crate) fn press_last(&self, label: &str) {
+        let found = ElementHandle::find_by_accessible_label(self.ui(), label).last();
+        self.tap_on(&found.unwrap_or_else(|| panic!("nothing is called '{label}'")));
     }
 
     fn find(&self, label: &str) -> ElementHandle {

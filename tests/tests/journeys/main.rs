@@ -8,4 +8,6 @@ mod journeys;
 #[cfg(test)]
 mod passtally;
 #[cfg(test)]
+mod settings;
+#[cfg(test)]
 mod tally;

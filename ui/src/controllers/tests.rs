@@ -1,9 +1,11 @@
 //! The controllers without a window.
 
 mod disk;
+mod noticed;
 mod passtally;
 mod record;
 mod refusals;
+mod settings;
 mod tally;
 mod turns;
 mod wild;
@@ -25,7 +27,7 @@ use crate::play::Play;
 use crate::program::Program;
 use crate::session::Session;
 use crate::storage::Lock;
-use crate::{BackgammonRefusal, GameKind, NoticeKind, Screen};
+use crate::{BackgammonRefusal, GameKind, Language, NoticeKind, Screen};
 
 /// An app on a folder of its own, with dice that are the same every time.
 struct Desk {
@@ -221,6 +223,7 @@ fn open(folder: &Path) -> Program {
 #[test]
 fn the_app_begins_at_home_with_nothing_to_go_on_with() {
     let mut desk = Desk::new();
+    desk.program.welcome(Language::En);
     assert_eq!(desk.program.navigation().screen(), Screen::Home);
     assert!(desk.program.underway().is_empty());
     desk.program.open_screen(Screen::Table);

@@ -38,6 +38,8 @@ enum Event {
     Open(Screen),
     Menu(bool),
     Confirming(bool),
+    Marking(bool),
+    AskReset,
     Restart,
 }
 
@@ -50,7 +52,12 @@ fn event() -> impl Strategy<Value = Event> {
         Direction::Left,
         Direction::Right,
     ]);
-    let screen = prop::sample::select(vec![Screen::Home, Screen::Table, Screen::About]);
+    let screen = prop::sample::select(vec![
+        Screen::Home,
+        Screen::Table,
+        Screen::Settings,
+        Screen::About,
+    ]);
     prop_oneof![
         4 => at().prop_map(|(x, y)| Press(x, y)),
         4 => at().prop_map(|(x, y)| Move(x, y)),
@@ -77,6 +84,8 @@ fn event() -> impl Strategy<Value = Event> {
         1 => screen.prop_map(Open),
         1 => any::<bool>().prop_map(Menu),
         1 => any::<bool>().prop_map(Confirming),
+        1 => any::<bool>().prop_map(Marking),
+        1 => Just(AskReset),
         1 => Just(Restart),
     ]
 }
@@ -122,6 +131,8 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::Open(screen) => program.open_screen(screen),
         Event::Menu(open) => program.set_menu_open(open),
         Event::Confirming(confirm) => program.set_confirm_turns(confirm),
+        Event::Marking(marks) => program.set_marks(marks),
+        Event::AskReset => program.ask_reset(),
         Event::Restart => return desk.restarted(),
     }
     desk
