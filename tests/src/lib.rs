@@ -4,9 +4,11 @@
 //! * [`golden`]: whole games written down move by move, so that a change of rules shows as a change
 //!   of text;
 //! * [`options`]: the option sets that both play with;
+//! * [`bindings`]: the sources of the core for other languages;
 //! * [`choice`]: choices that are the same on every machine;
 //! * [`package`]: the name, version and icon that all packages share.
 
+pub mod bindings;
 pub mod choice;
 pub mod golden;
 pub mod kit;

@@ -34,6 +34,15 @@ pub enum PlatformError {
     },
 }
 
+#[uniffi::export]
+impl PlatformError {
+    /// The reason in words: a lower-case English fragment that reads well after "failed to …: ".
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.to_string()
+    }
+}
+
 impl From<UnexpectedUniFFICallbackError> for PlatformError {
     /// An exception that the implementation did not declare: it must not end the app.
     fn from(error: UnexpectedUniFFICallbackError) -> Self {
@@ -129,6 +138,69 @@ pub fn services() -> Arc<dyn PlatformServices> {
     match registered.as_ref() {
         Some(services) => Arc::clone(services),
         None => Arc::new(NoServices),
+    }
+}
+
+/// The registered services as the app calls them, so that the program around it can try its own
+/// implementation: what goes wrong in there comes back as the app would see it.
+#[derive(Clone, Copy, Debug, Default, uniffi::Object)]
+pub struct RegisteredServices;
+
+#[uniffi::export]
+impl RegisteredServices {
+    /// Whatever is registered at the time of each call.
+    #[uniffi::constructor]
+    #[must_use]
+    pub fn new() -> Self {
+        Self
+    }
+
+    /// [`PlatformServices::can_vibrate`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn can_vibrate(&self) -> Result<bool, PlatformError> {
+        services().can_vibrate()
+    }
+
+    /// [`PlatformServices::vibrate`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn vibrate(&self, kind: Vibration) -> Result<(), PlatformError> {
+        services().vibrate(kind)
+    }
+
+    /// [`PlatformServices::share_text`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn share_text(&self, text: String) -> Result<(), PlatformError> {
+        services().share_text(text)
+    }
+
+    /// [`PlatformServices::keep_screen_on`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn keep_screen_on(&self, on: bool) -> Result<(), PlatformError> {
+        services().keep_screen_on(on)
+    }
+
+    /// [`PlatformServices::open_link`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn open_link(&self, url: String) -> Result<(), PlatformError> {
+        services().open_link(url)
+    }
+
+    /// [`PlatformServices::system_language`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn system_language(&self) -> Result<String, PlatformError> {
+        services().system_language()
     }
 }
 
