@@ -6,7 +6,8 @@
 //! * [`options`]: the option sets that both play with;
 //! * [`bindings`]: the sources of the core for other languages;
 //! * [`choice`]: choices that are the same on every machine;
-//! * [`package`]: the name, version and icon that all packages share.
+//! * [`package`]: the name, version and icon that all packages share;
+//! * [`vision`]: colours as other eyes see them.
 
 pub mod bindings;
 pub mod choice;
@@ -14,3 +15,4 @@ pub mod golden;
 pub mod kit;
 pub mod options;
 pub mod package;
+pub mod vision;

@@ -262,10 +262,7 @@ impl<B: Board> Play<B> {
             Err(SessionError::NotKept(error)) => Err(error),
             Err(SessionError::Refused(refusal)) => {
                 self.refusal = match refusal {
-                    Refusal::Illegal { reason } => {
-                        self.cue = self.cue.max(Some(Cue::Refused));
-                        B::explain(self.session.game(), &reason)
-                    }
+                    Refusal::Illegal { reason } => B::explain(self.session.game(), &reason),
                     Refusal::NothingToUndo | Refusal::Sealed | Refusal::NothingToRedo => {
                         B::cannot_undo()
                     }
@@ -277,6 +274,9 @@ impl<B: Board> Play<B> {
                         });
                     }
                 };
+                if self.refusal != B::Refusal::default() {
+                    self.cue = self.cue.max(Some(Cue::Refused));
+                }
                 Ok(false)
             }
         }

@@ -2,11 +2,17 @@
 //! accessible labels and by the places that the geometry gives.
 
 #[cfg(test)]
+mod back;
+#[cfg(test)]
 mod hands;
 #[cfg(test)]
 mod journeys;
 #[cfg(test)]
+mod keyboard;
+#[cfg(test)]
 mod passtally;
+#[cfg(test)]
+mod phases;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use baban_ui::{App, Settings, ThemeChoice};
 use i_slint_backend_testing::{TestingBackend, TestingBackendOptions, mock_elapsed_time};
-use slint::{ComponentHandle, Global, LogicalSize};
+use slint::{ComponentHandle, Global, LogicalSize, Rgba8Pixel, SharedPixelBuffer};
 
 use crate::scenes::{self, Scene};
 
@@ -128,8 +128,14 @@ impl Stage {
 
     /// Writes the picture of the window.
     pub(crate) fn photograph(&self, name: &str) {
-        let picture = self.app.window().take_snapshot().unwrap();
-        let file = fs::File::create(self.folder.join(format!("{name}.png"))).unwrap();
+        self.save(&self.app.window().take_snapshot().unwrap(), name);
+    }
+
+    /// Writes a picture.
+    pub(crate) fn save(&self, picture: &SharedPixelBuffer<Rgba8Pixel>, name: &str) {
+        let path = self.folder.join(format!("{name}.png"));
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let file = fs::File::create(path).unwrap();
         let mut encoder =
             png::Encoder::new(BufWriter::new(file), picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgba);

@@ -177,7 +177,7 @@ fn side_by_side(passage: &Passage, query: &[String]) -> Vec<Range<usize>> {
             .zip(query)
             .all(|(word, wanted)| matches(word, wanted));
         let (first, last) = (row.first()?, row.last()?);
-        fits.then(|| first.range.start..last.range.end)
+        fits.then_some(first.range.start..last.range.end)
     });
     found.collect()
 }

@@ -1,4 +1,4 @@
-//! The way to the ear. A device asks for samples from a thread of its own as long as it is open.
+//! The way to the ear.
 
 #[cfg(not(target_os = "linux"))]
 mod host;

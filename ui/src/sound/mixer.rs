@@ -1,12 +1,6 @@
 //! Lays sounds over one another.
 
-use std::sync::Arc;
-
-/// A sound, as samples.
-pub(super) type Wave = Arc<[f32]>;
-
-/// How many sounds are heard at once; of more, the oldest breaks off.
-const VOICES: usize = 6;
+use super::{VOICES, Wave};
 
 /// The sounds that are being played.
 #[derive(Default)]
@@ -39,6 +33,8 @@ impl Mixer {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
 
     #[test]

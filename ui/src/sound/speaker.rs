@@ -2,13 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use super::device::Device;
-use super::mixer::{Mixer, Wave};
-use super::{Player, synth};
+use super::{Player, Wave, synth};
 use crate::cue::Cue;
 
 /// How many sounds may wait for the device; more are dropped, for they would come too late.
@@ -49,7 +47,6 @@ impl Player for Speaker {
 /// Plays what is ordered until nobody is left to order anything.
 fn serve(orders: &Receiver<Cue>) {
     let mut waves = Waves::default();
-    let mixer = Arc::new(Mutex::new(Mixer::default()));
     let mut device: Option<Device> = None;
     loop {
         let order = if device.is_some() {
@@ -58,30 +55,17 @@ fn serve(orders: &Receiver<Cue>) {
             orders.recv().map_err(|_| RecvTimeoutError::Disconnected)
         };
         match order {
+            // No device, no sound: the next order looks for one again.
             Ok(cue) => {
-                if device.is_none() {
-                    *lock(&mixer) = Mixer::default();
-                    let source = mixer.clone();
-                    // No device, no sound: the next order looks for one again.
-                    device = Device::open(move |samples| {
-                        let mut mixer = lock(&source);
-                        samples.fill_with(|| mixer.next());
-                    });
-                }
-                if let Some(device) = &device {
-                    lock(&mixer).add(waves.get(cue, device.rate()));
-                }
+                device = device.or_else(Device::open).and_then(|mut device| {
+                    let wave = waves.get(cue, device.rate());
+                    device.play(&wave).map(|()| device)
+                })
             }
-            // A device that has gone silent on its own is let go as well, and opened anew.
             Err(RecvTimeoutError::Timeout) => device = None,
             Err(RecvTimeoutError::Disconnected) => return,
         }
     }
-}
-
-/// Nobody panics while mixing.
-fn lock(mixer: &Mutex<Mixer>) -> MutexGuard<'_, Mixer> {
-    mixer.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The sounds that have been made, by what they are of and samples a second.

@@ -16,7 +16,7 @@ use crate::boards::shape::Point;
 use crate::controllers::passtally::PasstallyPanel;
 use crate::play::Play;
 use crate::program::Program;
-use crate::{Direction, GameKind, PassSide, PasstallyRefusal, Question, Screen};
+use crate::{Direction, GameKind, Language, PassSide, PasstallyRefusal, Question, Screen};
 
 /// An app with a game of Passtally at the table.
 struct Desk {
@@ -243,6 +243,7 @@ fn one_tile() -> Value {
 fn before_a_game_it_is_asked_how_many_play() {
     let folder = tempfile::tempdir().unwrap();
     let mut program = open(folder.path());
+    program.welcome(Language::En);
     let question = |program: &Program| program.navigation().question();
     // Without the question nothing is begun.
     program.begin_passtally(2, false);

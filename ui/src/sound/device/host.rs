@@ -1,33 +1,43 @@
 //! Everywhere but on Linux: the sound that belongs to the platform, `AAudio`, Core Audio or WASAPI.
 
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
 use cpal::traits::{DeviceTrait as _, HostTrait as _, StreamTrait as _};
 use cpal::{FromSample, SampleFormat, SizedSample, Stream, StreamConfig};
 
+use crate::sound::Wave;
+use crate::sound::mixer::Mixer;
+
+/// What the device and its thread share.
+type Shared = Arc<Mutex<Mixer>>;
+
 /// An open stream to the device that the platform has chosen.
 pub(in crate::sound) struct Device {
-    _stream: Stream,
+    mixer: Shared,
     rate: u32,
+    _stream: Stream,
 }
 
 impl Device {
-    /// Opens a stream that plays what `fill` writes; `None` if there is no device, or none that
-    /// plays anything.
-    pub(in crate::sound) fn open(fill: impl FnMut(&mut [f32]) + Send + 'static) -> Option<Self> {
+    /// Opens a stream; `None` if there is no device, or none that plays anything.
+    pub(in crate::sound) fn open() -> Option<Self> {
         let device = cpal::default_host().default_output_device()?;
         let config = device.default_output_config().ok()?;
         let format = config.sample_format();
         let config = StreamConfig::from(config);
         let rate = config.sample_rate;
+        let mixer = Shared::default();
         let stream = match format {
-            SampleFormat::F32 => stream::<f32>(&device, config, fill),
-            SampleFormat::I16 => stream::<i16>(&device, config, fill),
-            SampleFormat::I32 => stream::<i32>(&device, config, fill),
+            SampleFormat::F32 => stream::<f32>(&device, config, mixer.clone()),
+            SampleFormat::I16 => stream::<i16>(&device, config, mixer.clone()),
+            SampleFormat::I32 => stream::<i32>(&device, config, mixer.clone()),
             _ => None,
         }?;
         stream.play().ok()?;
         Some(Self {
-            _stream: stream,
+            mixer,
             rate,
+            _stream: stream,
         })
     }
 
@@ -35,24 +45,34 @@ impl Device {
     pub(in crate::sound) fn rate(&self) -> u32 {
         self.rate
     }
+
+    /// Plays a sound. Whether it is heard is not known: a stream that has failed is let go at the
+    /// next rest.
+    #[allow(clippy::unnecessary_wraps, reason = "on Linux the server may be gone")]
+    pub(in crate::sound) fn play(&mut self, wave: &Wave) -> Option<()> {
+        lock(&self.mixer).add(wave.clone());
+        Some(())
+    }
 }
 
 /// A stream with the same on all its channels.
 fn stream<T: SizedSample + FromSample<f32>>(
     device: &cpal::Device,
     config: StreamConfig,
-    mut fill: impl FnMut(&mut [f32]) + Send + 'static,
+    mixer: Shared,
 ) -> Option<Stream> {
     let channels = usize::from(config.channels).max(1);
-    let mut samples = Vec::new();
     let write = move |frames: &mut [T], _: &cpal::OutputCallbackInfo| {
-        samples.resize(frames.len() / channels, 0.0);
-        fill(&mut samples);
-        for (frame, &sample) in frames.chunks_exact_mut(channels).zip(&samples) {
-            frame.fill(T::from_sample(sample));
+        let mut mixer = lock(&mixer);
+        for frame in frames.chunks_mut(channels) {
+            frame.fill(T::from_sample(mixer.next()));
         }
     };
-    // A stream that fails falls silent; the speaker lets it go after its rest.
     let failed = |_| {};
     device.build_output_stream(config, write, failed, None).ok()
+}
+
+/// Nobody panics while mixing.
+fn lock(mixer: &Mutex<Mixer>) -> MutexGuard<'_, Mixer> {
+    mixer.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,32 +1,54 @@
 //! Linux: the sound server, PulseAudio or PipeWire, spoken to in PulseAudio's own protocol. Nothing
 //! has to be installed to build or to run this.
+//!
+//! Each sound is a stream of its own that is sent ahead as a whole: the server lays them over one
+//! another, and a busy machine leaves no gaps.
+
+use std::collections::VecDeque;
 
 use futures::executor::block_on;
-use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
+use pulseaudio::protocol::stream::BufferAttr;
 use pulseaudio::protocol::{
     ChannelMap, ChannelVolume, DEFAULT_SINK, PlaybackStreamParams, SampleFormat, SampleSpec,
 };
 use pulseaudio::{AsPlaybackSource as _, Client, PlaybackStream};
 
+use crate::sound::{VOICES, Wave};
+
 /// Samples a second; the server turns them into what the machine needs.
 const RATE: u32 = 48_000;
 /// Bytes of a sample.
-const SAMPLE: usize = size_of::<f32>();
-/// How many bytes the server may hold back: a twenty-fifth of a second.
-const LATENCY: u32 = RATE / 25 * SAMPLE as u32;
+const SAMPLE: u32 = 4;
 
-/// An open stream to the sound server.
+/// A connection to the sound server.
 pub(in crate::sound) struct Device {
     // In the order in which they are to be let go.
-    _stream: PlaybackStream,
-    _client: Client,
+    streams: VecDeque<PlaybackStream>,
+    client: Client,
+    /// How many streams there have been.
+    count: u32,
 }
 
 impl Device {
-    /// Opens a stream that plays what `fill` writes; `None` if there is no sound server, or none that
-    /// plays anything.
-    pub(in crate::sound) fn open(fill: impl FnMut(&mut [f32]) + Send + 'static) -> Option<Self> {
+    /// Connects; `None` if there is no sound server.
+    pub(in crate::sound) fn open() -> Option<Self> {
         let client = Client::from_env(c"Ba Bàn").ok()?;
+        Some(Self {
+            streams: VecDeque::new(),
+            client,
+            count: 0,
+        })
+    }
+
+    /// Samples a second.
+    pub(in crate::sound) fn rate(&self) -> u32 {
+        RATE
+    }
+
+    /// Plays a sound; `None` if the server is gone, or plays nothing.
+    pub(in crate::sound) fn play(&mut self, wave: &Wave) -> Option<()> {
+        let bytes = in_bytes(wave);
+        self.count = self.count.wrapping_add(1);
         let params = PlaybackStreamParams {
             sample_spec: SampleSpec {
                 format: SampleFormat::Float32Le,
@@ -37,39 +59,38 @@ impl Device {
             cvolume: Some(ChannelVolume::norm(1)),
             sink_name: Some(DEFAULT_SINK.to_owned()),
             buffer_attr: BufferAttr {
-                target_length: LATENCY,
+                target_length: u32::try_from(bytes.len()).ok()?,
+                // It begins when the first sample has arrived, and not before.
+                pre_buffering: SAMPLE,
                 ..BufferAttr::default()
             },
-            flags: StreamFlags {
-                adjust_latency: true,
-                ..StreamFlags::default()
-            },
+            // Streams of one number would be made to run in step.
+            sync_id: self.count,
             ..PlaybackStreamParams::default()
         };
-        let stream = client.create_playback_stream(params, in_bytes(fill).as_playback_source());
-        Some(Self {
-            _stream: block_on(stream).ok()?,
-            _client: client,
-        })
-    }
-
-    /// Samples a second.
-    pub(in crate::sound) fn rate(&self) -> u32 {
-        RATE
+        let source = once(bytes).as_playback_source();
+        let stream = block_on(self.client.create_playback_stream(params, source)).ok()?;
+        // A stream that is let go breaks off: of many sounds, the oldest.
+        if self.streams.len() == VOICES {
+            self.streams.pop_front();
+        }
+        self.streams.push_back(stream);
+        Some(())
     }
 }
 
-/// Writes samples as the bytes that the server takes; returns how many were written.
-fn in_bytes(mut fill: impl FnMut(&mut [f32])) -> impl FnMut(&mut [u8]) -> usize {
-    let mut samples = Vec::new();
-    move |bytes| {
-        samples.resize(bytes.len() / SAMPLE, 0.0);
-        fill(&mut samples);
-        for (bytes, sample) in bytes.chunks_exact_mut(SAMPLE).zip(&samples) {
-            bytes.copy_from_slice(&sample.to_le_bytes());
-        }
-        samples.len() * SAMPLE
-    }
+/// Samples as the bytes that the server takes.
+fn in_bytes(wave: &Wave) -> Vec<u8> {
+    wave.iter()
+        .flat_map(|sample| sample.to_le_bytes())
+        .collect()
+}
+
+/// Hands bytes out until there are no more.
+fn once(bytes: Vec<u8>) -> impl FnMut(&mut [u8]) -> usize {
+    let mut bytes = std::io::Cursor::new(bytes);
+    // Reading from memory does not fail.
+    move |buffer| std::io::Read::read(&mut bytes, buffer).unwrap_or(0)
 }
 
 #[cfg(test)]
@@ -77,19 +98,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn samples_are_written_as_whole_little_endian_floats() {
-        let mut next = 0.0;
-        let mut source = in_bytes(|samples| {
-            samples.fill_with(|| {
-                next += 1.0;
-                next
-            });
-        });
-        let mut bytes = [0; 10];
-        assert_eq!(source(&mut bytes), 8);
-        assert_eq!(bytes[..4], 1.0_f32.to_le_bytes());
-        assert_eq!(bytes[4..8], 2.0_f32.to_le_bytes());
-        assert_eq!(source(&mut bytes[..4]), 4);
-        assert_eq!(bytes[..4], 3.0_f32.to_le_bytes());
+    fn a_sound_is_handed_out_once_as_little_endian_floats() {
+        let mut source = once(in_bytes(&Wave::from([0.5, -1.0])));
+        let (mut first, mut rest) = ([0; 6], [0; 6]);
+        assert_eq!((source(&mut first), source(&mut rest)), (6, 2));
+        assert_eq!(first[..4], 0.5_f32.to_le_bytes());
+        assert_eq!([&first[4..], &rest[..2]].concat(), (-1.0_f32).to_le_bytes());
+        assert_eq!(source(&mut rest), 0);
     }
 }
