@@ -21,6 +21,7 @@ from baban import (
     PasstallyIllegal,
     PasstallyOptions,
     PasstallyOptionsProblem,
+    PasstallyPlayer,
     PlayError,
     Position,
     ProofError,
@@ -143,6 +144,8 @@ class Errors(unittest.TestCase):
         self.assertTrue(self.refused(OpenError.PasstallyPosition, set_up, position).problems)
         position.position.players[0].markers = [24]
         self.assertEqual(self.refused(OpenError.NoSuchSpace, set_up, position).space, 24)
+        position.position.players = [PasstallyPlayer(markers=[], score=0)] * 300
+        self.assertTrue(self.refused(OpenError.PasstallyPosition, set_up, position).problems)
         position = new_table("passtally").position()
         position.position.stacks.pop()
         self.assertEqual(self.refused(OpenError.WrongLength, set_up, position).list, "stacks")

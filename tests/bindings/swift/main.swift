@@ -18,6 +18,7 @@ let tests: [() throws -> Void] = [
     tenThousandTablesComeAndGo,
     threadsPlayGamesOfTheirOwn,
     threadsShareATable,
+    theReadmesExample,
 ]
 
 for test in tests { try test() }

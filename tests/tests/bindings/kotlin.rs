@@ -53,7 +53,9 @@ fn kotlin_files(folder: &Path) -> Vec<PathBuf> {
 /// Compiles the sources, unless exactly these have been compiled before: it takes half a minute.
 fn compile(compiler: &Path, jars: &OsString, sources: &[PathBuf], folder: &Path) -> PathBuf {
     let (compiled, known) = (folder.join("tests.jar"), folder.join("compiled.txt"));
-    let texts = sources.iter().map(|source| fs::read_to_string(source).unwrap());
+    let texts = sources
+        .iter()
+        .map(|source| fs::read_to_string(source).unwrap());
     let text: String = texts.collect();
     if compiled.exists() && fs::read_to_string(&known).is_ok_and(|before| before == text) {
         return compiled;

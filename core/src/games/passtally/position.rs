@@ -227,7 +227,7 @@ impl Position {
         });
         let shared = self.shared_spaces();
         let shared = shared.map(|space| PositionProblem::MarkersShare { space });
-        let own = (0u8..).zip(&self.markers);
+        let own = (0..u8::MAX).zip(&self.markers);
         let crowded = own
             .filter(|(_, own)| own.len() > MARKERS.into())
             .map(|(seat, own)| PositionProblem::MarkerCount {
