@@ -13,15 +13,6 @@ use slint::android::AndroidApp;
 
 use activity::Activity;
 
-/// The symbols that the Kotlin side calls.
-#[allow(
-    unsafe_code,
-    reason = "the bindings are found by their names; no other crate has such names"
-)]
-mod bindings {
-    baban_core::uniffi_reexport_scaffolding!();
-}
-
 /// Runs the app on the folder that Android gives to it alone. What goes wrong is told on the error
 /// output, which the activity passes on to the system's log.
 #[unsafe(no_mangle)]
@@ -46,3 +37,6 @@ fn run(app: AndroidApp) -> Result<(), Error> {
     window.run()?;
     Ok(())
 }
+
+// What the activity calls in Kotlin: the core's bindings find it in this one library.
+baban_core::uniffi_reexport_scaffolding!();

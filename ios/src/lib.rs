@@ -9,15 +9,6 @@
 use baban_ui::storage::default_folder;
 use baban_ui::{Error, platform};
 
-/// The symbols that the Swift side calls.
-#[allow(
-    unsafe_code,
-    reason = "the bindings are found by their names; no other crate has such names"
-)]
-mod bindings {
-    baban_core::uniffi_reexport_scaffolding!();
-}
-
 /// Runs the app on the folder that iOS gives to it alone; 0 if all went well. What goes wrong is
 /// told on the error output, which Xcode and the system's log show.
 #[unsafe(no_mangle)]
@@ -38,3 +29,6 @@ pub extern "C" fn baban_main() -> i32 {
 fn run() -> Result<(), Error> {
     baban_ui::run(&default_folder()?, platform::services())
 }
+
+// What the shell calls in Swift: the core's bindings find it in this one library.
+baban_core::uniffi_reexport_scaffolding!();

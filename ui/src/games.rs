@@ -8,9 +8,11 @@ use baban_core::games::GameId;
 
 use crate::GameKind;
 use crate::boards::{Board, backgammon, passtally, tally};
+use crate::party::Party;
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, NotTaken, Session, Shelf, Trouble};
+use crate::set_up::first;
 use crate::storage::{Lock, StorageError};
 
 /// One kind of game: its files, and the last game, under way or finished.
@@ -25,7 +27,7 @@ impl<B: Board> Slot<B> {
         preferences: &Preferences,
         troubles: &mut Vec<Trouble>,
     ) -> Result<Self, StorageError> {
-        let shelf = Shelf::open(lock, B::shows)?;
+        let shelf = Shelf::open(lock)?;
         let (session, found) = shelf.resume();
         troubles.extend(found);
         Ok(Self {
@@ -51,18 +53,24 @@ impl<B: Board> Slot<B> {
         self.play.as_mut()
     }
 
-    /// Begins a game with these options in the place of the last one, which stays if the new one
-    /// cannot be brought to disk.
+    /// Begins a game in the place of the last one, which stays if the new one cannot be brought to
+    /// disk. `chosen` is the player of the party who begins if that is what is agreed; nobody leaves
+    /// the seats as they are.
     ///
     /// # Errors
     /// Why it could not.
-    pub fn begin_with(
+    pub fn begin(
         &mut self,
-        options: <B::Game as Game>::Options,
+        mut options: <B::Game as Game>::Options,
+        mut party: Party,
+        chosen: Option<usize>,
         seed: Seed,
         preferences: &Preferences,
     ) -> Result<(), NotKept> {
-        let session = self.shelf.begin(options, seed)?;
+        let loser = self.played().and_then(Played::loser);
+        let first = first(&party, chosen, loser, &seed);
+        B::seat(&mut party.players, first, &mut options);
+        let session = self.shelf.begin(options, party, seed)?;
         self.lay(session, preferences);
         Ok(())
     }
@@ -84,14 +92,7 @@ pub trait AnySlot {
     /// The last game, to go on with.
     fn played_mut(&mut self) -> Option<&mut dyn Played>;
 
-    /// Begins a game as it is usually played: [`Slot::begin_with`] the default options.
-    ///
-    /// # Errors
-    /// Why it could not.
-    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
-
-    /// Begins a game with what was agreed for the last one, or as it is usually played if there was
-    /// none.
+    /// Begins a game with what was agreed for the last one; does nothing if there was none.
     ///
     /// # Errors
     /// Why it could not.
@@ -117,13 +118,12 @@ impl<B: Board> AnySlot for Slot<B> {
         self.play.as_mut().map(|play| play as &mut dyn Played)
     }
 
-    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
-        self.begin_with(Default::default(), seed, preferences)
-    }
-
     fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
-        let options = self.play.as_ref().map(|play| play.game().options().clone());
-        self.begin_with(options.unwrap_or_default(), seed, preferences)
+        let Some(play) = &self.play else {
+            return Ok(());
+        };
+        let (options, party) = (play.game().options().clone(), play.party().clone());
+        self.begin(options, party, None, seed, preferences)
     }
 
     fn take_in(&mut self, record: &str, preferences: &Preferences) -> Result<(), NotTaken> {

@@ -7,8 +7,11 @@
 //! | [`program`], [`controllers`] | what happens on each event; needs no window |
 //! | [`navigation`] | which screen is open, what is asked and told |
 //! | [`games`], [`play`] | the games of the app; one that is being played on its board |
+//! | [`set_up`], [`party`] | a game that is being agreed; who plays it |
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
+//! | [`diagrams`] | positions on boards of their own, for the rules reference |
+//! | [`reference`], [`rules`] | the texts of the rules; where in them a reader is |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -21,17 +24,21 @@
 pub mod boards;
 pub mod controllers;
 pub mod cue;
+pub mod diagrams;
 pub mod games;
 mod generated;
 pub mod language;
 mod models;
 pub mod navigation;
+pub mod party;
 pub mod play;
 pub mod preferences;
 pub mod program;
 pub mod reference;
+pub mod rules;
 pub mod services;
 pub mod session;
+pub mod set_up;
 pub mod sound;
 pub mod storage;
 pub mod window;

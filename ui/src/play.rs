@@ -11,6 +11,7 @@ use baban_core::table::{Refusal, Table};
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
 use crate::cue::Cue;
+use crate::party::{self, Party, Player};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
 use crate::{Direction, GameKind};
@@ -32,8 +33,12 @@ pub struct LastTurn {
 pub trait Played {
     /// Which game it is.
     fn kind(&self) -> GameKind;
+    /// Who plays.
+    fn party(&self) -> &Party;
     /// Whether the game has ended.
     fn is_over(&self) -> bool;
+    /// Who has lost it, once it has ended; nobody after a draw.
+    fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
     /// Whether the last action can be taken back.
@@ -44,6 +49,8 @@ pub trait Played {
     fn last_turn(&self) -> LastTurn;
     /// When the game was last brought to disk, if the system knows.
     fn saved_at(&self) -> Option<SystemTime>;
+    /// The id of the section of the rules that matters now.
+    fn section(&self) -> &'static str;
     /// The keyboard's cursor, the index of a place of the board; or -1.
     fn cursor(&self) -> i32;
     /// Whether pieces travel to where they are now, or jump.
@@ -288,8 +295,17 @@ impl<B: Board> Played for Play<B> {
         B::KIND
     }
 
+    fn party(&self) -> &Party {
+        self.session.party()
+    }
+
     fn is_over(&self) -> bool {
         self.session.is_over()
+    }
+
+    fn loser(&self) -> Option<&Player> {
+        let seat = party::loser(&self.game().outcome()?)?;
+        self.party().players.get(seat)
     }
 
     fn acting(&self) -> Option<Seat> {
@@ -319,6 +335,10 @@ impl<B: Board> Played for Play<B> {
 
     fn saved_at(&self) -> Option<SystemTime> {
         self.session.saved_at()
+    }
+
+    fn section(&self) -> &'static str {
+        self.board.section(self.session.table(), &self.refusal)
     }
 
     fn cursor(&self) -> i32 {

@@ -115,7 +115,8 @@ impl Preferences {
     }
 }
 
-fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
+/// The choice that the text means.
+pub(crate) fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
     let text = value?.as_str()?;
     codes
         .iter()
@@ -123,7 +124,8 @@ fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
         .map(|&(choice, _)| choice)
 }
 
-fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static str> {
+/// How the choice is written.
+pub(crate) fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static str> {
     codes
         .iter()
         .find(|(known, _)| *known == choice)

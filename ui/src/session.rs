@@ -17,6 +17,7 @@ use baban_core::game::{Actor, Game};
 use baban_core::table::record::{LoadError, MAX_RECORD_BYTES, SaveError, Unreadable};
 use baban_core::table::{Refusal, Table};
 
+use crate::party::{Party, file};
 use crate::storage::{Lock, SaveId, Saves, StorageError};
 
 /// Why a change could not be kept, and so was not made. The texts continue "failed to …: ".
@@ -84,8 +85,7 @@ pub enum Trouble {
         /// The file's new name.
         name: String,
     },
-    /// It is from a newer version of the app, or a kind of game that this version does not show;
-    /// it was left alone.
+    /// It is from a newer version of the app; it was left alone.
     Newer {
         /// The file's name.
         name: String,
@@ -98,21 +98,17 @@ pub enum Trouble {
 #[derive(Clone, Debug)]
 pub struct Shelf<G> {
     saves: Saves,
-    /// Whether this version of the app shows games with such options.
-    shows: fn(&G) -> bool,
     kind: PhantomData<G>,
 }
 
 impl<G: Game> Shelf<G> {
-    /// The saved games of one kind in a data folder; `shows` tells which of them this version of
-    /// the app can put on its board.
+    /// The saved games of one kind in a data folder.
     ///
     /// # Errors
     /// The folder cannot be made.
-    pub fn open(lock: &Lock, shows: fn(&G) -> bool) -> Result<Self, StorageError> {
+    pub fn open(lock: &Lock) -> Result<Self, StorageError> {
         Ok(Self {
             saves: Saves::open(lock, G::NAME, MAX_RECORD_BYTES)?,
-            shows,
             kind: PhantomData,
         })
     }
@@ -128,11 +124,16 @@ impl<G: Game> Shelf<G> {
     ///
     /// # Errors
     /// It could not be brought to disk; nothing has changed then.
-    pub fn begin(&self, options: G::Options, seed: Seed) -> Result<Session<G>, NotKept> {
+    pub fn begin(
+        &self,
+        options: G::Options,
+        party: Party,
+        seed: Seed,
+    ) -> Result<Session<G>, NotKept> {
         let table = Table::new(options, seed).map_err(|problems| NotKept::BadOptions {
             problems: problems.to_string(),
         })?;
-        self.keep(table)
+        self.keep(table, party)
     }
 
     /// Takes in the game of a record that came from elsewhere, under way or finished, and clears
@@ -142,16 +143,20 @@ impl<G: Game> Shelf<G> {
     /// The record cannot be gone on with here, or could not be brought to disk; nothing has changed
     /// then.
     pub fn take_in(&self, record: &str) -> Result<Session<G>, NotTaken> {
-        Ok(self.keep(self.understand(record)?)?)
+        let table = self.understand(record)?;
+        let party = file::read(None, usize::from(table.state().seats()));
+        Ok(self.keep(table, party)?)
     }
 
     /// Brings a game to disk as the last one.
-    fn keep(&self, table: Table<G>) -> Result<Session<G>, NotKept> {
+    fn keep(&self, table: Table<G>, party: Party) -> Result<Session<G>, NotKept> {
         let id = self.saves.unused()?;
+        self.saves.write_players(id, &file::write(&party))?;
         self.saves.write(id, &table.save()?)?;
         self.clear_away(id);
         Ok(Session {
             table,
+            party,
             saves: self.saves.clone(),
             id,
         })
@@ -180,6 +185,7 @@ impl<G: Game> Shelf<G> {
             }
         }
         let session = last.map(|(id, table)| Session {
+            party: self.party(id, &table),
             table,
             saves: self.saves.clone(),
             id,
@@ -200,11 +206,16 @@ impl<G: Game> Shelf<G> {
             },
         })?;
         // The app only goes on with games that are played with its own dice.
-        if (self.shows)(table.state()) && table.seed().is_some() {
+        if table.seed().is_some() {
             Ok(table)
         } else {
             Err(NotTaken::Newer)
         }
+    }
+
+    fn party(&self, id: SaveId, table: &Table<G>) -> Party {
+        let text = self.saves.read_players(id);
+        file::read(text.as_deref(), usize::from(table.state().seats()))
     }
 
     /// Deletes the games before `current` that have had their time. What cannot be read or deleted
@@ -228,6 +239,7 @@ impl<G: Game> Shelf<G> {
 #[derive(Debug)]
 pub struct Session<G: Game> {
     table: Table<G>,
+    party: Party,
     saves: Saves,
     id: SaveId,
 }
@@ -237,6 +249,12 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn table(&self) -> &Table<G> {
         &self.table
+    }
+
+    /// Who plays it.
+    #[must_use]
+    pub fn party(&self) -> &Party {
+        &self.party
     }
 
     /// The position.

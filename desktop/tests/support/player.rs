@@ -31,6 +31,7 @@ impl Player<'_> {
             .flatten()
             .map(|entry| entry.path())
             .filter(|path| path.extension().is_some_and(|end| end == "json"))
+            .filter(|path| !path.to_string_lossy().ends_with(".players.json"))
             .collect();
         records.sort();
         records.pop()
@@ -64,6 +65,8 @@ impl Player<'_> {
     pub fn begin(&self, program: &Program) -> Table<Backgammon> {
         let place = self.twin(program).button("Backgammon");
         self.click_at(program, place.expect("backgammon is offered"));
+        let place = self.twin(program).before_game().button("Begin");
+        self.click_at(program, place.expect("a game can be begun"));
         wait_for("the new game on disk", || self.table())
     }
 

@@ -9,7 +9,6 @@ from baban import (
     PasstallyOptions,
     Table,
     TallyHoOptions,
-    Actor,
 )
 
 SEED = "07" * 32
@@ -50,6 +49,3 @@ def play(table, number, actions=None):
         if actions is not None:
             actions -= 1
     return table
-
-
-__all__ = ["Actor", "KINDS", "OTHER_SEED", "SEED", "new_table", "play", "seeded", "step"]

@@ -5,6 +5,7 @@ import unittest
 
 from baban import (
     Actor,
+    Cup,
     GameId,
     PlayError,
     Position,
@@ -40,7 +41,7 @@ class Games(unittest.TestCase):
 
     def full_game(self, name, number):
         table, chooser = new_table(name), random.Random(number)
-        drawn = turn_of_log = 0
+        drawn = 0
         while not table.actor().is_over():
             legal = table.legal_actions()
             texts = [action.text for action in legal]
@@ -65,9 +66,7 @@ class Games(unittest.TestCase):
             if chooser.random() < 0.02:
                 self.save_and_load(table)
                 self.set_up(table)
-        turn_of_log = sum(turn.actions for turn in table.turns())
-        self.assertEqual(turn_of_log, len(table.log()))
-        self.finished(table, drawn)
+        self.finished(name, table, drawn)
 
     def take_back(self, table, text, before):
         after = table.position()
@@ -91,7 +90,7 @@ class Games(unittest.TestCase):
         self.assertEqual(again.legal_texts(), table.legal_texts())
         again.save()
 
-    def finished(self, table, drawn):
+    def finished(self, name, table, drawn):
         self.assertEqual((table.legal_texts(), table.chances().outcomes), ([], []))
         standings = table.outcome()
         self.assertEqual([standing.seat for standing in standings], list(range(table.seats())))
@@ -104,6 +103,7 @@ class Games(unittest.TestCase):
         self.assertEqual(figures.actions, len(log))
         self.assertEqual(len(figures.turns), table.seats())
         self.assertEqual(sum(found.seen for found in figures.chances), drawn)
+        self.assertEqual(sum(turn.actions for turn in table.turns()), len(log))
         self.assertEqual(table.last_turn(), table.turns()[-1])
         self.assertTrue(table.last_turn().complete)
         # The dice are proved by whoever knew the promise alone.
@@ -113,7 +113,7 @@ class Games(unittest.TestCase):
         self.assertEqual(shown.commitment(), commitment(SEED))
         self.assertEqual(shown.prove_with(SEED), drawn)
         # The same actions lead to the same game.
-        replayed = Table(KINDS[games()[list(GameId).index(table.game())].name], seeded(OTHER_SEED))
+        replayed = new_table(name, OTHER_SEED)
         for action in log:
             replayed.apply(action)
         self.assertEqual(replayed.position(), table.position())
@@ -143,7 +143,8 @@ class Games(unittest.TestCase):
         forest.apply("e4")
         self.assertEqual(forest.position().position.flipping, "e4")
         step = parse_action(GameId.BACKGAMMON, "24/18").action[0]
-        self.assertEqual((step._from if hasattr(step, "_from") else getattr(step, "from")), 24)
+        # `from` is a word of Python's own.
+        self.assertEqual((step._from, step.to), (24, 18))
         place = parse_action(GameId.PASSTALLY, "2:c3-d3").action
         self.assertEqual((place.stack, place.first, place.second), (2, "c3", "d3"))
 
@@ -154,8 +155,6 @@ class Games(unittest.TestCase):
         self.assertEqual(table.position(), position)
 
     def test_chance_may_come_from_outside(self):
-        from baban import Cup
-
         table = Table(KINDS["backgammon"], Cup.BY_HAND())
         self.assertIsNone(table.commitment())
         table.apply("5:3")

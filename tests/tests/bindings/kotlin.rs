@@ -1,7 +1,7 @@
 //! Kotlin, on a JVM with JNA.
 
 use std::env;
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -21,13 +21,13 @@ fn games_errors_callbacks_and_threads_in_kotlin() {
     let mut sources = kotlin_files(&tests_of("kotlin"));
     sources.extend([example, folder.join("baban/core/baban.kt")]);
     let compiler = compiler();
-    let jars = join([
+    let mut jars = vec![
         PathBuf::from(JNA),
         compiler.join("lib/kotlin-stdlib.jar"),
         compiler.join("lib/kotlinx-coroutines-core-jvm.jar"),
-    ]);
-    let compiled = compile(&compiler, &jars, &sources, &folder);
-    let jars = join([compiled, jars.into()]);
+    ];
+    jars.push(compile(&compiler, &join(jars.clone()), &sources, &folder));
+    let jars = join(jars);
     let held = run(&mut java(&jars, "MainKt"));
     assert!(held.contains("tests in Kotlin held"), "{held}");
     let printed = run(&mut java(&jars, "ExampleKt"));
@@ -85,7 +85,7 @@ fn java(jars: &OsString, class: &str) -> Command {
     java
 }
 
-fn option(name: &str, value: impl AsRef<std::ffi::OsStr>) -> OsString {
+fn option(name: &str, value: impl AsRef<OsStr>) -> OsString {
     let mut option = OsString::from(format!("-D{name}="));
     option.push(value);
     option

@@ -164,11 +164,30 @@ impl Hands {
     }
 
     pub(crate) fn key(&self, key: Key) {
-        let text = SharedString::from(key);
+        self.type_text(SharedString::from(key));
+    }
+
+    /// Types letters, as one key that gives them all.
+    pub(crate) fn type_text(&self, text: impl Into<SharedString>) {
+        let text = text.into();
         let window = self.ui().window();
         window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
         window.dispatch_event(WindowEvent::KeyReleased { text });
         self.settle();
+    }
+
+    /// Types a text, as an input method commits it.
+    pub(crate) fn type_text(&self, text: &str) {
+        let window = self.ui().window();
+        let text = SharedString::from(text);
+        window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
+        window.dispatch_event(WindowEvent::KeyReleased { text });
+        self.settle();
+    }
+
+    /// What stands in the field with this label.
+    pub(crate) fn value_of(&self, label: &str) -> SharedString {
+        self.find(label).accessible_value().unwrap_or_default()
     }
 
     /// Where a point lies in the window, as the player to move calls it.
@@ -246,7 +265,7 @@ impl Hands {
     pub(crate) fn activate_point(&self, point: u8) {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let index = Spot::of(mover, point).index();
-        self.activate_nth("Spot", index);
+        self.activate_nth("Place", index);
     }
 
     /// Does by screen reader what a tap on one of several components of a name does.

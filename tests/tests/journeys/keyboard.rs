@@ -141,6 +141,7 @@ fn a_turn_of_backgammon_is_played_by_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 10);
     hands.enter("Backgammon: New game");
+    hands.enter("Begin");
     for turn in 1..=2 {
         hands.enter("Roll the dice");
         // The button is gone, and its focus is the board's.
@@ -166,16 +167,17 @@ fn a_turn_of_backgammon_is_played_by_keyboard() {
     assert_eq!(hands.ui().global::<Nav>().get_screen(), Screen::Home);
     // A question holds it, and gives it back.
     hands.enter("Backgammon: New game");
+    hands.enter("Begin");
     for _ in 0..5 {
         hands.key(Key::Tab);
         let focused = hands.focused().unwrap();
         assert!(
-            ["New game", "Keep playing"].contains(&focused.as_str()),
+            ["Begin the new game", "Keep the game under way"].contains(&focused.as_str()),
             "{focused}"
         );
     }
-    hands.enter("Keep playing");
-    assert_eq!(hands.focused().as_deref(), Some("Backgammon: New game"));
+    hands.enter("Keep the game under way");
+    assert_eq!(hands.focused().as_deref(), Some("Begin"));
 }
 
 #[test]
@@ -183,6 +185,7 @@ fn turns_of_tally_ho_are_played_by_keyboard() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 20);
     hands.enter("Tally Ho!: New game");
+    hands.enter("Begin");
     let game = || *hands.program().games().tally_ho.play().unwrap().game();
     let mut moved = 0;
     for turn in 0..14 {
@@ -213,7 +216,7 @@ fn turns_of_tally_ho_are_played_by_keyboard() {
                     hands.key(Key::Space);
                 }
             }
-            _ => unreachable!("nothing else is possible so early"),
+            _ => panic!("nothing else is possible so early"),
         }
         assert_ne!(game(), before, "{action} was not played");
     }

@@ -10,9 +10,13 @@ mod journeys;
 #[cfg(test)]
 mod keyboard;
 #[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
 #[cfg(test)]
 mod phases;
+#[cfg(test)]
+mod rules;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]

@@ -8,8 +8,8 @@ use baban_core::table::Table;
 use baban_tests::choice::numbered_seed;
 use baban_ui::boards::passtally::Spot as PassSpot;
 use baban_ui::{
-    BackgammonView, BoardView, GameKind, HomeView, Nav, PasstallyView, Question, Screen, Settings,
-    TableView,
+    BackgammonView, BoardView, GameKind, HomeView, Nav, NewGameView, PasstallyView, Question,
+    Screen, Settings, TableView,
 };
 use slint::{ComponentHandle as _, Model as _};
 use std::fs;
@@ -94,7 +94,8 @@ impl Hands {
                 if let Some(board) = games.tally_ho.play().map(|play| play.board()) {
                     hand.extend(board.hand().chosen().map(|square| format!("{square}")));
                     hand.extend(board.hand().armed().map(|square| format!("{square}")));
-                    hand.extend(board.sheet_open().then(|| "sheet".to_owned()));
+                    let sheet = self.ui().global::<baban_ui::TallyView>().get_sheet_open();
+                    hand.extend(sheet.then(|| "sheet".to_owned()));
                 }
             }
             GameKind::Passtally => {
@@ -132,13 +133,35 @@ pub(crate) const PHASES: &[Phase] = &[
         "question at home",
         backgammon_begun,
         |hands| new_game(hands, GameKind::Backgammon),
+        (Screen::NewGame, Held::Same),
+    ),
+    phase(
+        "a game of Passtally that is being agreed",
+        nothing,
+        |hands| agree(hands, GameKind::Passtally),
         (Screen::Home, Held::Same),
     ),
     phase(
-        "set-up of Passtally at home",
+        "a name that is being typed",
         nothing,
-        |hands| new_game(hands, GameKind::Passtally),
-        (Screen::Home, Held::Same),
+        |hands| {
+            agree(hands, GameKind::Passtally);
+            hands.ui().global::<NewGameView>().invoke_open(1);
+            hands
+                .ui()
+                .global::<NewGameView>()
+                .invoke_edited("Th".into());
+        },
+        (Screen::NewGame, Held::Same),
+    ),
+    phase(
+        "a game that is being agreed at a table",
+        backgammon_begun,
+        |hands| {
+            sit_down(hands, GameKind::Backgammon);
+            agree(hands, GameKind::Backgammon);
+        },
+        (Screen::Table, Held::Same),
     ),
     phase(
         "about",
@@ -237,7 +260,7 @@ pub(crate) const PHASES: &[Phase] = &[
             backgammon_chosen(hands);
             new_game(hands, GameKind::Backgammon);
         },
-        (Screen::Table, Held::Same),
+        (Screen::NewGame, Held::Same),
     ),
     phase(
         "backgammon, over",
@@ -325,7 +348,6 @@ pub(crate) const PHASES: &[Phase] = &[
         nothing,
         |hands| {
             new_game(hands, GameKind::Passtally);
-            hands.ui().global::<PasstallyView>().invoke_begin(2, false);
         },
         (Screen::Home, Held::Same),
     ),
@@ -482,8 +504,16 @@ fn open_menu(hands: &Hands) {
     hands.settle();
 }
 
-fn new_game(hands: &Hands, kind: GameKind) {
+/// Goes to where a game is agreed.
+fn agree(hands: &Hands, kind: GameKind) {
     hands.ui().global::<HomeView>().invoke_new_game(kind);
+    hands.settle();
+}
+
+/// Begins a game as usual, or is asked whether the one under way may end.
+fn new_game(hands: &Hands, kind: GameKind) {
+    agree(hands, kind);
+    hands.ui().global::<NewGameView>().invoke_begin();
     hands.settle();
 }
 

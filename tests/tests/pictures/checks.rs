@@ -66,7 +66,7 @@ fn controls_are_reachable(inventory: &Inventory, faults: &mut Vec<String>) {
             faults.push(format!("“{label}” is too small: {}", area.says()));
         }
         for other in inventory.controls.iter().skip(i + 1) {
-            if area.meets(&other.area) {
+            if control.seen.meets(&other.seen) {
                 faults.push(format!(
                     "“{label}” overlaps “{}”: {} and {}",
                     other.label,

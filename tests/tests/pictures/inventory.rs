@@ -48,6 +48,16 @@ impl Area {
             && other.top < self.bottom - SLACK
     }
 
+    /// The part of it that lies in another.
+    fn within(&self, other: &Self) -> Self {
+        Self {
+            left: self.left.max(other.left),
+            top: self.top.max(other.top),
+            right: self.right.min(other.right),
+            bottom: self.bottom.min(other.bottom),
+        }
+    }
+
     /// The window's own.
     pub(crate) fn of_window(app: &App) -> Self {
         let size = app.window().size().to_logical(app.window().scale_factor());
@@ -73,6 +83,8 @@ impl Area {
 pub(crate) struct Found {
     pub(crate) label: String,
     pub(crate) area: Area,
+    /// The part of it that is not scrolled out of sight.
+    pub(crate) seen: Area,
     /// What it must lie in: the window, the control or card around it, what its part scrolls through.
     rooms: Vec<Area>,
 }
@@ -92,7 +104,7 @@ impl Inventory {
         let mut inventory = Self::default();
         let mut around = Vec::new();
         visit(&root, &mut |element| {
-            if is(element, "Label") {
+            if is(element, "Label") || is(element, "RichLabel") {
                 inventory.texts.push(Found::new(element, window));
             } else if is(element, "Pressable") && element.accessible_enabled() == Some(true) {
                 inventory.controls.push(Found::new(element, window));
@@ -107,7 +119,7 @@ impl Inventory {
         // From the outermost to the innermost: what scrolls gives all the height there is.
         for holder in around {
             let mut room = Area::of(&holder);
-            let scrolls = is(&holder, "Flickable");
+            let (scrolls, sight) = (is(&holder, "Flickable"), room);
             if scrolls {
                 (room.top, room.bottom) = (f32::NEG_INFINITY, f32::INFINITY);
             }
@@ -117,6 +129,7 @@ impl Inventory {
                     if found.area == area && label(element) == found.label {
                         if scrolls {
                             found.rooms.clear();
+                            found.seen = found.seen.within(&sight);
                         }
                         found.rooms.push(room);
                     }
@@ -132,6 +145,7 @@ impl Found {
         Self {
             label: label(element),
             area: Area::of(element),
+            seen: Area::of(element),
             rooms: vec![window],
         }
     }

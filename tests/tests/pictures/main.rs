@@ -16,11 +16,15 @@ mod keyboard;
 #[cfg(test)]
 mod motion;
 #[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
 #[cfg(test)]
 mod readers;
 #[cfg(test)]
 mod real;
+#[cfg(test)]
+mod rules;
 #[cfg(test)]
 mod scenes;
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use baban_ui::{App, GameKind, HomeView, Nav, Screen};
+use baban_ui::{App, GameKind, HomeView, Nav, NewGameView, Screen};
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::{ComponentHandle, Global};
 
@@ -22,8 +22,13 @@ fn around(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     nav.invoke_back();
     look("home again");
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
+    look("new game");
+    NewGameView::get(app).invoke_open(1);
+    look("name and colour");
+    NewGameView::get(app).invoke_begin();
     look("table");
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
+    NewGameView::get(app).invoke_begin();
     look("question");
 }
 

@@ -7,8 +7,8 @@ use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{
-    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, PasstallyView, TableView,
-    TallyMark, TallyView,
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, NewGameView, PasstallyTerms,
+    PasstallyView, TableView, TallyMark, TallyView,
 };
 use slint::{ComponentHandle, Global, Model};
 
@@ -54,6 +54,8 @@ fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str, turns: Turn
 /// Three turns of backgammon.
 pub(crate) fn backgammon(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     for turn in 1..=3 {
         BackgammonView::get(app).invoke_roll();
@@ -74,6 +76,8 @@ pub(crate) fn backgammon(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) 
 /// Tally Ho!: two thirds of the tiles are turned over, and then whatever can be captured is.
 pub(crate) fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::TallyHo);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("forest");
     let tap = |spot: i32| {
         BoardView::get(app).invoke_tap_spot(spot);
@@ -125,8 +129,14 @@ pub(crate) fn passtally_at_leisure(app: &App, _stage: &Stage, look: &mut dyn FnM
 fn lay_tiles(app: &App, clock: bool, look: &mut dyn FnMut(&str)) {
     let view = PasstallyView::get(app);
     HomeView::get(app).invoke_new_game(GameKind::Passtally);
-    look("question");
-    view.invoke_begin(3, clock);
+    NewGameView::get(app).invoke_agree_passtally(PasstallyTerms {
+        players: 3,
+        turn_seconds: if clock { 60 } else { 0 },
+        finish_at_fifty: false,
+    });
+    NewGameView::get(app).invoke_open(1);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     let target = || {
         let spaces = view.get_spaces();

@@ -125,7 +125,7 @@ pub(crate) fn least_difference(app: &App, picture: &Picture) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use baban_tests::vision::Sight;
-    use baban_ui::{Nav, Question, Screen, Settings};
+    use baban_ui::{Nav, NoticeKind, Question, Screen, Settings, TallyView};
     use slint::{ComponentHandle, Global};
 
     use super::{least_difference, seen};
@@ -152,7 +152,11 @@ mod tests {
             Settings::get(&stage.app).set_patterns(patterns);
             stage.settle();
             let nav = Nav::get(&stage.app);
-            let covered = nav.get_menu_open() || nav.get_question() != Question::None;
+            // What lies over the board hides its pieces.
+            let covered = nav.get_menu_open()
+                || nav.get_question() != Question::None
+                || nav.get_notice().kind != NoticeKind::None
+                || TallyView::get(&stage.app).get_sheet_open();
             if nav.get_screen() != Screen::Table || covered {
                 continue;
             }

@@ -5,7 +5,7 @@ use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use baban_ui::{App, Settings, ThemeChoice};
+use baban_ui::{App, Language, Settings, ThemeChoice};
 use i_slint_backend_testing::{TestingBackend, TestingBackendOptions, mock_elapsed_time};
 use slint::{ComponentHandle, Global, LogicalSize, Rgba8Pixel, SharedPixelBuffer};
 
@@ -98,6 +98,11 @@ impl Stage {
         });
         settings.set_text_scale(look.text_scale);
         settings.set_version("0.1.0".into());
+        settings.set_language(if look.language == "vi" {
+            Language::Vi
+        } else {
+            Language::En
+        });
         slint::select_bundled_translation(look.language).unwrap();
         self.resize(look.size);
     }

@@ -97,6 +97,11 @@ impl Program {
         }
         self.keep_screen_on();
         self.preferences.store(&mut self.settings_file);
+        self.keep_settings();
+    }
+
+    /// Brings the settings to disk, or tells why they could not be.
+    pub(crate) fn keep_settings(&mut self) {
         match self.settings_file.write(&self.lock) {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),
             Err(error) => self

@@ -6,6 +6,7 @@
 //!   settings.json
 //!   saves/
 //!     backgammon-7.json        one record a game; the greatest number is the game at the table
+//!     backgammon-7.players.json  who plays it
 //!     backgammon-6.json.unreadable-1
 //! ```
 //!

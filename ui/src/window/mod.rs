@@ -3,7 +3,9 @@
 //! a page of its own.
 
 mod backgammon;
+mod new_game;
 mod passtally;
+pub mod rules;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -16,7 +18,8 @@ use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{
-    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, language,
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams,
+    language,
 };
 
 /// The app with its window.
@@ -31,9 +34,11 @@ struct Joint {
     /// The language that the words are in.
     language: RefCell<Option<Language>>,
     underway: Rows<GameKind>,
+    new_game: new_game::Picture,
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
+    rules: rules::Picture,
 }
 
 impl Window {
@@ -47,9 +52,11 @@ impl Window {
             program: RefCell::new(program),
             language: RefCell::new(None),
             underway: Rows::new(),
+            new_game: new_game::Picture::of(&ui),
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
+            rules: rules::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -88,11 +95,14 @@ impl Window {
     /// Joins the callbacks.
     fn listen(&self) {
         self.listen_around();
+        self.listen_to_new_game();
         self.listen_at_table();
         self.listen_on_board();
         self.listen_to_backgammon();
         self.listen_to_tally();
         self.listen_to_passtally();
+        self.listen_to_rules();
+        diagrams::answer(&self.ui);
     }
 
     fn listen_around(&self) {
@@ -171,6 +181,13 @@ impl Window {
         }
     }
 
+    fn on_text(&self, event: fn(&mut Program, &str)) -> impl Fn(SharedString) + 'static {
+        let run = self.event();
+        move |text| {
+            run(&mut |program| event(program, &text));
+        }
+    }
+
     fn on_point(&self, event: fn(&mut Program, Point)) -> impl Fn(f32, f32) + 'static {
         let run = self.event();
         move |x, y| {
@@ -190,6 +207,7 @@ impl Window {
                 // The menu is opened by the picture itself.
                 program.set_menu_open(ui.global::<Nav>().get_menu_open());
                 tally::Picture::hear(&ui, &mut program);
+                rules::Picture::hear(&ui, &mut program);
                 event(&mut program)
             };
             joint.show(&ui);
@@ -214,6 +232,7 @@ impl Joint {
         self.show_home(&program);
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
+        self.new_game.show(ui, &program);
         // At a table its game alone is seen; elsewhere something may be told of each.
         let away = program.navigation().screen() != Screen::Table;
         let seen = |kind| away || program.at_table() == kind;
@@ -226,6 +245,7 @@ impl Joint {
         if seen(GameKind::Passtally) {
             self.passtally.show(ui, &program);
         }
+        self.rules.show(ui, &program);
         show_nav(ui, &program);
     }
 

@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`targets`] | where a chosen checker can go |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what |
 //! | [`adapter`] | the picture's data |
 
@@ -17,6 +18,7 @@ pub mod checkers;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod targets;
@@ -28,6 +30,7 @@ use baban_core::table::Table;
 use crate::boards::shape::Point;
 use crate::boards::{Board, WishOf};
 use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
@@ -128,9 +131,9 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Backgammon;
     const CHANCE_WAITS: bool = true;
 
-    /// Single games without the cube.
-    fn shows(game: &Backgammon) -> bool {
-        *game.options() == Options::default()
+    /// White sits first; who begins is decided by the opening roll (B3).
+    fn seat(players: &mut [Player], _first: Option<usize>, _options: &mut Options) {
+        players.sort_by_key(|player| player.look);
     }
 
     fn explain(_game: &Backgammon, reason: &Illegal) -> BackgammonRefusal {
@@ -139,6 +142,10 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> BackgammonRefusal {
         BackgammonRefusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Backgammon>, _refusal: &BackgammonRefusal) -> &'static str {
+        section::section(table.state())
     }
 
     fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {

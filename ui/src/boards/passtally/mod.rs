@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
 //! | [`story`] | which marker is which, what was done last, what a turn has scored |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, stacks, scores, counting |
 //! | [`thread`] | lines as the picture draws them |
 //! | [`clock`] | the seconds of a turn |
@@ -22,6 +23,7 @@ pub mod clock;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
@@ -29,12 +31,13 @@ pub mod thread;
 pub mod tile;
 
 use baban_core::game::Game as _;
-use baban_core::games::passtally::{Action, Illegal, Passtally};
+use baban_core::games::passtally::{Action, Illegal, Options, Passtally};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
 use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, GameKind, PassCellView, PassCountView, PassFrame, PassHoverView, PassLineView,
@@ -163,18 +166,21 @@ impl BoardModel {
     /// What the picture draws now.
     #[must_use]
     pub fn view(&self, table: &Table<Passtally>) -> PassBoardView {
+        self.view_counting(table, self.counting(table).as_ref())
+    }
+
+    /// What the picture draws now with other lines lit than those that the game counts.
+    #[must_use]
+    pub fn view_counting(
+        &self,
+        table: &Table<Passtally>,
+        counting: Option<&Counting>,
+    ) -> PassBoardView {
         let Some(story) = &self.story else {
             return PassBoardView::default();
         };
-        let counting = self.counting(table);
-        let scene = Scene::new(
-            table.state(),
-            story,
-            &self.geometry,
-            &self.hand,
-            counting.as_ref(),
-        )
-        .marking(self.marks);
+        let scene = Scene::new(table.state(), story, &self.geometry, &self.hand, counting)
+            .marking(self.marks);
         PassBoardView {
             frame: self.geometry.frame(),
             cells: scene.cells(),
@@ -279,9 +285,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Passtally;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &Passtally) -> bool {
-        true
+    /// Whoever begins sits first (P9), and the others follow as they sit round the table.
+    fn seat(players: &mut [Player], first: Option<usize>, _options: &mut Options) {
+        if let Some(first) = first.filter(|&first| first < players.len()) {
+            players.rotate_left(first);
+        }
     }
 
     fn explain(game: &Passtally, reason: &Illegal) -> Refusal {
@@ -290,6 +298,10 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> Refusal {
         Refusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Passtally>, _refusal: &Refusal) -> &'static str {
+        section::section(table.state(), &self.hand, self.clock.left())
     }
 
     fn cue(before: &Passtally, action: &Action, after: &Passtally) -> Option<Cue> {

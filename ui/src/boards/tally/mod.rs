@@ -8,6 +8,7 @@
 //! | [`story`] | which tile is which, and what stays of a round that has ended |
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, what is won, the score sheet |
 //! | [`adapter`] | the picture's data |
 
@@ -15,17 +16,19 @@ pub mod adapter;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
 
 use baban_core::game::{Actor, Game as _, Seat};
-use baban_core::games::tally_ho::{Action, Illegal, TallyHo};
+use baban_core::games::tally_ho::{Action, Illegal, Options, TallyHo};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
 use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, ExitView, ForestFrame, GameKind, Seats, SquareView, TallyRefusal, TallyRefusalView,
@@ -203,9 +206,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::TallyHo;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &TallyHo) -> bool {
-        true
+    /// Whoever begins has the animals first (T5, T18).
+    fn seat(_players: &mut [Player], first: Option<usize>, options: &mut Options) {
+        if let Some(first) = first.and_then(|first| u8::try_from(first).ok()) {
+            options.blue_first = first;
+        }
     }
 
     fn explain(game: &TallyHo, reason: &Illegal) -> TallyRefusalView {
@@ -217,6 +222,15 @@ impl Board for BoardModel {
             reason: TallyRefusal::CannotUndo,
             ..TallyRefusalView::default()
         }
+    }
+
+    fn section(&self, table: &Table<TallyHo>, refusal: &TallyRefusalView) -> &'static str {
+        section::section(
+            table.state(),
+            self.story.as_ref(),
+            &self.hand,
+            refusal.reason,
+        )
     }
 
     fn cue(before: &TallyHo, action: &Action, after: &TallyHo) -> Option<Cue> {

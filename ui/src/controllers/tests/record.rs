@@ -8,7 +8,7 @@ use baban_core::games::backgammon::Backgammon;
 use baban_core::games::tally_ho::TallyHo;
 use baban_core::table::Table;
 
-use super::{Desk, seed};
+use super::{Desk, begin, seed};
 use crate::{GameKind, NoticeKind, Question, Screen};
 
 impl Desk {
@@ -60,7 +60,7 @@ fn the_file_of_a_last_game_is_that_game() {
         .slot(GameKind::Backgammon)
         .file()
         .unwrap();
-    desk.program.new_game(GameKind::TallyHo);
+    begin(&mut desk.program, GameKind::TallyHo);
     desk.program.open_record(&path);
     assert_eq!(desk.program.navigation().question(), Question::None);
     assert_eq!(desk.program.at_table(), GameKind::Backgammon);
@@ -79,7 +79,8 @@ fn a_game_under_way_is_only_given_up_when_asked() {
     desk.program.answer(false);
     assert_eq!(desk.session().table(), &kept);
     // The answer to a later question has nothing to do with it.
-    desk.program.new_game(GameKind::Backgammon);
+    begin(&mut desk.program, GameKind::Backgammon);
+    assert_eq!(desk.program.navigation().question(), Question::NewGame);
     desk.program.answer(false);
     assert_eq!(desk.session().table(), &kept);
     desk.program.open_record(&path);

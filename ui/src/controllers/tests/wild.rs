@@ -6,9 +6,9 @@ use baban_core::games::backgammon::Backgammon;
 use baban_core::table::Table;
 use proptest::prelude::*;
 
-use super::Desk;
+use super::{Desk, nicknames};
 use crate::boards::shape::Point;
-use crate::{Direction, GameKind, Screen};
+use crate::{BackgammonTerms, Direction, DoubleAnswer, GameKind, Screen};
 
 #[derive(Clone, Debug)]
 enum Event {
@@ -30,8 +30,12 @@ enum Event {
     AskResign,
     Resign(i32),
     AnswerResignation(bool),
+    Double,
+    AnswerDouble(DoubleAnswer),
     Rematch,
     NewGame,
+    Agree(BackgammonTerms),
+    Begin,
     Answer(bool),
     Back,
     Continue,
@@ -41,6 +45,18 @@ enum Event {
     Marking(bool),
     AskReset,
     Restart,
+}
+
+fn terms() -> impl Strategy<Value = BackgammonTerms> {
+    (-1..70i32, any::<[bool; 4]>()).prop_map(|(match_points, [cube, crawford, jacoby, beavers])| {
+        BackgammonTerms {
+            match_points,
+            cube,
+            crawford,
+            jacoby,
+            beavers,
+        }
+    })
 }
 
 fn event() -> impl Strategy<Value = Event> {
@@ -54,6 +70,7 @@ fn event() -> impl Strategy<Value = Event> {
     ]);
     let screen = prop::sample::select(vec![
         Screen::Home,
+        Screen::NewGame,
         Screen::Table,
         Screen::Settings,
         Screen::About,
@@ -76,8 +93,17 @@ fn event() -> impl Strategy<Value = Event> {
         1 => Just(AskResign),
         1 => (-1..5i32).prop_map(Resign),
         2 => any::<bool>().prop_map(AnswerResignation),
+        2 => Just(Double),
+        2 => prop::sample::select(vec![
+            DoubleAnswer::Take,
+            DoubleAnswer::Drop,
+            DoubleAnswer::Beaver,
+        ])
+        .prop_map(AnswerDouble),
         1 => Just(Rematch),
         1 => Just(NewGame),
+        1 => terms().prop_map(Agree),
+        1 => Just(Begin),
         1 => any::<bool>().prop_map(Answer),
         1 => Just(Back),
         3 => Just(Continue),
@@ -121,8 +147,12 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::AskResign => program.ask_resign(),
         Event::Resign(stake) => program.resign(stake),
         Event::AnswerResignation(accept) => program.answer_resignation(accept),
+        Event::Double => program.double(),
+        Event::AnswerDouble(answer) => program.answer_double(answer),
         Event::Rematch => program.rematch(),
         Event::NewGame => program.new_game(GameKind::Backgammon),
+        Event::Agree(ref terms) => program.agree(terms.clone()),
+        Event::Begin => program.begin(&nicknames()),
         Event::Answer(yes) => program.answer(yes),
         Event::Back => {
             program.back();
