@@ -12,7 +12,12 @@
 
 mod support;
 
+use std::fs;
+
+use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game as _};
+use baban_core::games::backgammon::{Backgammon, Options};
+use baban_core::table::Table;
 use tempfile::TempDir;
 
 use support::player::Player;
@@ -46,6 +51,36 @@ fn a_whole_game_is_played_by_clicks() {
         (player.record() != finished).then_some(())
     });
     assert_eq!(player.table().unwrap().log(), []);
+}
+
+/// The second start rings at the first one, which goes on with the game that the second was given.
+#[test]
+fn a_second_start_opens_its_file_in_the_first_window() {
+    let screen = Screen::start(390, 844);
+    let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let mut table =
+        Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
+    table.draw().unwrap();
+    let record = elsewhere.path().join("ván cờ.json");
+    fs::write(&record, table.save().unwrap()).unwrap();
+
+    let program = Program::start(&screen, data.path(), SOFTWARE);
+    assert!(player.table().is_none());
+    assert!(Program::start_again(
+        &screen,
+        data.path(),
+        SOFTWARE,
+        &record
+    ));
+    let taken_in = wait_for("the game from the file", || player.table());
+    assert_eq!(taken_in.state(), table.state());
+    // It is at the table.
+    let next = player.act(&program);
+    assert!(next.log().len() > table.log().len());
 }
 
 /// Killed after any action and started again, the program shows the same picture (position, dice,

@@ -1,5 +1,8 @@
 //! Ba Bàn's entry point on iOS: the shell's `main` calls it, and it does not come back while the
 //! app runs.
+//!
+//! The library also carries the core's bindings, so that the shell and the app share one core: the
+//! shell registers its `PlatformServices` before it starts the app.
 
 #![cfg(target_os = "ios")]
 

@@ -6,6 +6,7 @@
 //! * [`options`]: the option sets that both play with;
 //! * [`bindings`]: the sources of the core for other languages;
 //! * [`choice`]: choices that are the same on every machine;
+//! * [`package`]: the name, version and icon that all packages share;
 //! * [`vision`]: colours as other eyes see them.
 
 pub mod bindings;
@@ -13,4 +14,5 @@ pub mod choice;
 pub mod golden;
 pub mod kit;
 pub mod options;
+pub mod package;
 pub mod vision;

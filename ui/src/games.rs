@@ -1,14 +1,17 @@
 //! The games of the app: of each kind the one that was played last, and the files of its kind.
 
+use std::path::PathBuf;
+
 use baban_core::chance::Seed;
 use baban_core::game::Game;
+use baban_core::games::GameId;
 
 use crate::GameKind;
 use crate::boards::{Board, backgammon, passtally, tally};
 use crate::party::Party;
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
-use crate::session::{NotKept, Shelf, Trouble};
+use crate::session::{NotKept, NotTaken, Session, Shelf, Trouble};
 use crate::set_up::first;
 use crate::storage::{Lock, StorageError};
 
@@ -68,11 +71,16 @@ impl<B: Board> Slot<B> {
         let first = first(&party, chosen, loser, &seed);
         B::seat(&mut party.players, first, &mut options);
         let session = self.shelf.begin(options, party, seed)?;
+        self.lay(session, preferences);
+        Ok(())
+    }
+
+    /// Puts a game on the board in the place of the last one.
+    fn lay(&mut self, session: Session<B::Game>, preferences: &Preferences) {
         match &mut self.play {
             Some(play) => play.replace(session),
             None => self.play = Some(Play::new(session, *preferences)),
         }
-        Ok(())
     }
 }
 
@@ -89,6 +97,16 @@ pub trait AnySlot {
     /// # Errors
     /// Why it could not.
     fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
+
+    /// Goes on with the game of a record from elsewhere in the place of the last one, which stays
+    /// if the record cannot be taken in.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn take_in(&mut self, record: &str, preferences: &Preferences) -> Result<(), NotTaken>;
+
+    /// The file of the last game.
+    fn file(&self) -> Option<PathBuf>;
 }
 
 impl<B: Board> AnySlot for Slot<B> {
@@ -106,6 +124,17 @@ impl<B: Board> AnySlot for Slot<B> {
         };
         let (options, party) = (play.game().options().clone(), play.party().clone());
         self.begin(options, party, None, seed, preferences)
+    }
+
+    fn take_in(&mut self, record: &str, preferences: &Preferences) -> Result<(), NotTaken> {
+        let session = self.shelf.take_in(record)?;
+        self.lay(session, preferences);
+        Ok(())
+    }
+
+    fn file(&self) -> Option<PathBuf> {
+        let session = self.play.as_ref()?.session();
+        Some(self.shelf.saves().path(session.save_id()))
     }
 }
 
@@ -138,6 +167,16 @@ impl Games {
             passtally: Slot::open(lock, preferences, &mut troubles)?,
         };
         Ok((games, troubles))
+    }
+
+    /// The kind of game that the core knows by this name.
+    #[must_use]
+    pub fn kind(id: GameId) -> GameKind {
+        match id {
+            GameId::Backgammon => GameKind::Backgammon,
+            GameId::TallyHo => GameKind::TallyHo,
+            GameId::Passtally => GameKind::Passtally,
+        }
     }
 
     /// Whether there was never a game of any kind.

@@ -2,7 +2,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
-//! | [`run`] | the one way in, for the desktop, Android and iOS |
+//! | [`run`], [`open`] | the way in, for the desktop, Android and iOS |
 //! | [`window`] | the window joined to the program: callbacks in, views out |
 //! | [`program`], [`controllers`] | what happens on each event; needs no window |
 //! | [`navigation`] | which screen is open, what is asked and told |
@@ -74,9 +74,18 @@ pub enum Error {
 /// # Errors
 /// See [`Error`].
 pub fn run(data_folder: &Path, platform: Arc<dyn PlatformServices>) -> Result<(), Error> {
+    open(data_folder, platform)?.run()?;
+    Ok(())
+}
+
+/// Opens the app's window on the data in a folder, for a program that has something to do with it
+/// before it [runs](Window::run).
+///
+/// # Errors
+/// See [`Error`].
+pub fn open(data_folder: &Path, platform: Arc<dyn PlatformServices>) -> Result<Window, Error> {
     let lock = Lock::take(data_folder)?;
     let services = Services::new(Box::new(Speaker::new()), platform);
     let program = Program::open(lock, Box::new(system_seed))?.with_services(services);
-    Window::new(program)?.run()?;
-    Ok(())
+    Ok(Window::new(program)?)
 }

@@ -2,6 +2,7 @@
 //!
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
+//! [`record`](crate::controllers::record),
 //! [`new_game`](crate::controllers::new_game),
 //! [`table`](crate::controllers::table) with one page a game,
 //! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings). After an event the window reads everything that it
@@ -45,6 +46,8 @@ pub struct Program {
     pub(crate) set_up: SetUp,
     /// The names that can be picked from.
     pub(crate) names: Vec<String>,
+    /// The record that is to be gone on with if the question is answered with yes.
+    pub(crate) asked_record: Option<String>,
 }
 
 impl Program {
@@ -101,6 +104,7 @@ impl Program {
             games,
             at_table,
             recent,
+            asked_record: None,
         })
     }
 

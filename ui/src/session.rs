@@ -60,6 +60,23 @@ pub enum SessionError<I: std::error::Error> {
     NotKept(#[from] NotKept),
 }
 
+/// Why a record was not taken in. The texts continue "failed to …: ".
+#[derive(Debug, thiserror::Error)]
+pub enum NotTaken {
+    /// It was not understood.
+    #[error("understand the record: {reason}")]
+    Unreadable {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// It is from a newer version of the app, or a kind of game that this version does not show.
+    #[error("show a game of a newer version")]
+    Newer,
+    /// It could not be brought to disk.
+    #[error(transparent)]
+    NotKept(#[from] NotKept),
+}
+
 /// A saved game that could not be opened.
 #[derive(Debug)]
 pub enum Trouble {
@@ -116,6 +133,23 @@ impl<G: Game> Shelf<G> {
         let table = Table::new(options, seed).map_err(|problems| NotKept::BadOptions {
             problems: problems.to_string(),
         })?;
+        self.keep(table, party)
+    }
+
+    /// Takes in the game of a record that came from elsewhere, under way or finished, and clears
+    /// away as [`Self::begin`] does.
+    ///
+    /// # Errors
+    /// The record cannot be gone on with here, or could not be brought to disk; nothing has changed
+    /// then.
+    pub fn take_in(&self, record: &str) -> Result<Session<G>, NotTaken> {
+        let table = self.understand(record)?;
+        let party = file::read(None, usize::from(table.state().seats()));
+        Ok(self.keep(table, party)?)
+    }
+
+    /// Brings a game to disk as the last one.
+    fn keep(&self, table: Table<G>, party: Party) -> Result<Session<G>, NotKept> {
         let id = self.saves.unused()?;
         self.saves.write_players(id, &file::write(&party))?;
         self.saves.write(id, &table.save()?)?;
@@ -141,10 +175,10 @@ impl<G: Game> Shelf<G> {
         for id in ids {
             match self.read(id) {
                 Ok(table) => last = Some((id, table)),
-                Err(Unopened::Newer) => troubles.push(Trouble::Newer {
+                Err(NotTaken::Newer) => troubles.push(Trouble::Newer {
                     name: self.saves.file_name(id),
                 }),
-                Err(Unopened::Unreadable) => troubles.push(match self.saves.set_aside(id) {
+                Err(_) => troubles.push(match self.saves.set_aside(id) {
                     Ok(name) => Trouble::SetAside { name },
                     Err(error) => Trouble::Disk(error),
                 }),
@@ -159,18 +193,23 @@ impl<G: Game> Shelf<G> {
         (session, troubles)
     }
 
-    fn read(&self, id: SaveId) -> Result<Table<G>, Unopened> {
-        let text = self.saves.read(id).map_err(|_| Unopened::Unreadable)?;
-        let table = Table::<G>::load(&text).map_err(|error| match error {
+    fn read(&self, id: SaveId) -> Result<Table<G>, NotTaken> {
+        self.understand(&self.saves.read(id).map_err(NotKept::from)?)
+    }
+
+    fn understand(&self, record: &str) -> Result<Table<G>, NotTaken> {
+        let table = Table::<G>::load(record).map_err(|error| match error {
             LoadError::NewerRules { .. }
-            | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => Unopened::Newer,
-            _ => Unopened::Unreadable,
+            | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => NotTaken::Newer,
+            _ => NotTaken::Unreadable {
+                reason: error.to_string(),
+            },
         })?;
         // The app only goes on with games that are played with its own dice.
         if table.seed().is_some() {
             Ok(table)
         } else {
-            Err(Unopened::Newer)
+            Err(NotTaken::Newer)
         }
     }
 
@@ -194,12 +233,6 @@ impl<G: Game> Shelf<G> {
             }
         }
     }
-}
-
-/// Why a saved game was not opened.
-enum Unopened {
-    Newer,
-    Unreadable,
 }
 
 /// The game at the table: see the [module page](self).

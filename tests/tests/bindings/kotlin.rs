@@ -78,7 +78,7 @@ fn java(jars: &OsString, class: &str) -> Command {
     let native = native.filter(|folder| folder.join("libjnidispatch.so").exists());
     let mut java = Command::new("java");
     java.arg(option("jna.library.path", library.parent().unwrap()))
-        .arg(option("jna.boot.library.path", &join(native)))
+        .arg(option("jna.boot.library.path", join(native)))
         .arg("-classpath")
         .arg(jars)
         .arg(class);

@@ -6,6 +6,9 @@
 
 #![cfg(target_os = "linux")]
 
+#[cfg(test)]
 mod kotlin;
+#[cfg(test)]
 mod python;
+#[cfg(test)]
 mod tools;

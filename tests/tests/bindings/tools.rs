@@ -7,7 +7,7 @@ use std::process::Command;
 use baban_tests::bindings::{Language, generate, library, root};
 
 /// A folder of the build for the test, with the sources of the language generated into it.
-pub fn generated(language: Language) -> PathBuf {
+pub(crate) fn generated(language: Language) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{language:?}"));
     fs::create_dir_all(&folder).unwrap();
     generate(language, &library().unwrap(), &folder).unwrap();
@@ -15,12 +15,12 @@ pub fn generated(language: Language) -> PathBuf {
 }
 
 /// The folder with the language's tests.
-pub fn tests_of(language: &str) -> PathBuf {
+pub(crate) fn tests_of(language: &str) -> PathBuf {
     root().join("tests/bindings").join(language)
 }
 
 /// What the README shows in the language.
-pub fn readme_example(language: &str) -> String {
+pub(crate) fn readme_example(language: &str) -> String {
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
     let start = format!("```{language}\n");
     let (_, example) = readme.split_once(&start).unwrap();
@@ -28,7 +28,7 @@ pub fn readme_example(language: &str) -> String {
 }
 
 /// Runs a program that must end well, and returns what it printed.
-pub fn run(command: &mut Command) -> String {
+pub(crate) fn run(command: &mut Command) -> String {
     let name = command.get_program().to_owned();
     let output = command
         .output()

@@ -72,6 +72,17 @@ const AROUND: &[Scene] = &[
             detail: "backgammon.unreadable-2.json".into(),
         });
     }),
+    scene("question-open-record", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+        Nav::get(app).set_question(Question::OpenRecord);
+    }),
+    scene("home-record-not-opened", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+        Nav::get(app).set_notice(Notice {
+            kind: NoticeKind::RecordNotOpened,
+            detail: "understand the record: the text is not JSON".into(),
+        });
+    }),
     scene("facing-backgammon", |app| {
         backgammon::scenes::table(app, 1, BackgammonExpected::Play);
         face(app);

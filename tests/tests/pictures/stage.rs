@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io::BufWriter;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use baban_ui::{App, Language, Settings, ThemeChoice};
@@ -124,6 +124,11 @@ impl Stage {
         for _ in 0..3 {
             mock_elapsed_time(Duration::from_secs(1));
         }
+    }
+
+    /// Where the pictures go.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
     }
 
     /// Writes the picture of the window.

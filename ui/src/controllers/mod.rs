@@ -5,6 +5,7 @@ pub mod home;
 pub mod nav;
 pub mod new_game;
 pub mod passtally;
+pub mod record;
 pub mod rules;
 pub mod settings;
 pub mod table;

@@ -70,9 +70,11 @@ impl Program {
 
     /// Answers the question that is asked.
     pub fn answer(&mut self, yes: bool) {
-        match self.navigation.take_question() {
-            Question::NewGame if yes => self.begin_agreed(),
-            Question::ResetSettings if yes => self.reset_settings(),
+        let record = self.asked_record.take();
+        match (self.navigation.take_question(), record) {
+            (Question::NewGame, _) if yes => self.begin_agreed(),
+            (Question::OpenRecord, Some(record)) if yes => self.take_in(&record),
+            (Question::ResetSettings, _) if yes => self.reset_settings(),
             _ => {}
         }
     }

@@ -5,6 +5,7 @@ mod matches;
 mod new_game;
 mod noticed;
 mod passtally;
+mod record;
 mod refusals;
 mod settings;
 mod tally;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{Lock, StorageError, atomic};
+use super::{Lock, StorageError, atomic, read_text};
 
 /// The longest text about players that is read, in bytes.
 const PLAYERS_LIMIT: usize = 16 * 1024;
@@ -88,10 +88,7 @@ impl Saves {
     /// # Errors
     /// It is not there, cannot be read, is too large or is no text.
     pub fn read(&self, id: SaveId) -> Result<String, StorageError> {
-        let path = self.path(id);
-        atomic::read(&path, self.limit)?.ok_or_else(|| {
-            StorageError::io("read", &path)(std::io::Error::from(std::io::ErrorKind::NotFound))
-        })
+        read_text(&self.path(id), self.limit)
     }
 
     /// Replaces the text of a saved game, wholly or not at all.

@@ -9,6 +9,7 @@ pub mod rules;
 mod tally;
 
 use std::cell::{Ref, RefCell};
+use std::path::Path;
 use std::rc::Rc;
 
 use slint::{ComponentHandle as _, SharedString};
@@ -111,6 +112,10 @@ impl Window {
         nav.on_back(move || event(&mut Program::back).unwrap_or(false));
         nav.on_dismiss_notice(self.on0(Program::dismiss_notice));
         nav.on_answer(self.on1(Program::answer));
+        let event = self.event();
+        nav.on_open_record(move |path| {
+            event(&mut |program| program.open_record(Path::new(path.as_str())));
+        });
 
         let home = self.ui.global::<HomeView>();
         home.on_continue_game(self.on1(Program::continue_game));
