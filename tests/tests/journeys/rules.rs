@@ -143,6 +143,7 @@ fn in_backgammon_the_rules_leave_dice_choice_and_refusal_alone() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 0);
     hands.press("Backgammon: New game");
+    hands.press("Begin");
     assert_eq!(hands.look_up(), "opening");
     hands.tap_dice();
     let next = hands.next_step().unwrap();
@@ -176,6 +177,7 @@ fn in_the_forest_the_rules_leave_a_lifted_and_a_chosen_tile_alone() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 0);
     hands.press("Tally Ho!: New game");
+    hands.press("Begin");
     assert_eq!(hands.look_up(), "turn");
     hands.activate_nth("Place", 0);
     let before = hands.tally_shown();
