@@ -10,7 +10,7 @@ use baban_core::game::{Actor, Game as _};
 use baban_core::games::backgammon::Action;
 use serde_json::json;
 
-use super::{Desk, open, seed};
+use super::{Desk, begin, open, seed};
 use crate::boards::{Board, Wish};
 use crate::cue::Cue;
 use crate::games::{Games, Slot};
@@ -105,7 +105,7 @@ impl Asked {
 /// Plays a whole game of one kind, legal actions drawn by lot, with an undo now and then and a try
 /// that is refused at the end. Returns how many events there were.
 fn play_out<B: Board>(program: &mut Program, slot: impl Fn(&mut Games) -> &mut Slot<B>) -> usize {
-    program.begin(B::KIND);
+    begin(program, B::KIND);
     let lots = seed(9);
     for event in 0..20_000_u64 {
         let play = slot(&mut program.games).play_mut().unwrap();
@@ -242,7 +242,7 @@ fn the_screen_stays_on_at_the_table_alone() {
     let asked = Asked::at(&mut desk);
     desk.program.open_screen(Screen::Settings);
     assert!(asked.screen_on().is_empty());
-    desk.program.begin(GameKind::Backgammon);
+    begin(&mut desk.program, GameKind::Backgammon);
     desk.play_turn();
     assert_eq!(asked.screen_on(), [true]);
     desk.program.open_screen(Screen::Settings);
