@@ -113,9 +113,11 @@ fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder is made");
     for entry in fs::read_dir(from).expect("the folder is there").flatten() {
         let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
+        let kind = entry.file_type().expect("the entry has a type");
+        if kind.is_dir() {
             copy_folder(&entry.path(), &target);
-        } else {
+        } else if kind.is_file() {
+            // Whatever else there is, like the running program's socket, cannot be copied.
             fs::copy(entry.path(), target).expect("the file is copied");
         }
     }
