@@ -5,6 +5,7 @@ use std::hint::black_box;
 
 use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game};
+use baban_core::games::backgammon::evaluation::{Evaluator, Sight};
 use baban_core::games::backgammon::{Action, Backgammon, Board, Options, Plays, Roll};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use serde::Deserialize;
@@ -48,6 +49,27 @@ fn plays(c: &mut Criterion) {
                 .iter()
                 .map(|&roll| plays.generate(black_box(&Board::START), roll).len())
                 .sum::<usize>()
+        });
+    });
+    group.finish();
+}
+
+/// The best play of a roll by direct sight, choices a second.
+fn choices(c: &mut Criterion) {
+    let Ok(evaluator) = Evaluator::shipped() else {
+        return;
+    };
+    let questions = questions();
+    let mut group = c.benchmark_group("choices");
+    group.throughput(Throughput::Elements(questions.len() as u64));
+    group.bench_function("by direct sight", |b| {
+        let mut sight = Sight::default();
+        b.iter(|| {
+            let equities = questions.iter().map(|(board, roll)| {
+                let (_, outcomes) = evaluator.choose(black_box(board), *roll, &mut sight);
+                outcomes.equity()
+            });
+            equities.sum::<f32>()
         });
     });
     group.finish();
@@ -114,5 +136,5 @@ fn perft(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, plays, random_games, perft);
+criterion_group!(benches, plays, choices, random_games, perft);
 criterion_main!(benches);

@@ -5,6 +5,7 @@
 //!
 //! | room | what lives there |
 //! |---|---|
+//! | [`ai`] | what the computer players of all games share |
 //! | [`game`] | the contract every game keeps |
 //! | [`chance`] | the dice cup: portable generator, commitment and proof |
 //! | [`games`] | the games, and the registry that lists them |
@@ -14,6 +15,7 @@
 //! Arrows run one way: `ffi` → the table → the registry → one game → the contract. A game never knows
 //! another game, nor the table it is played on.
 
+pub mod ai;
 pub mod chance;
 pub mod ffi;
 pub mod game;

@@ -22,6 +22,8 @@
 //! | `position`, `validate` | [`Position`] in JSON, and whether it is consistent |
 //! | `notation`, `play_text` | [`format_play`], [`parse_play`]: `24/18*/13` |
 //! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
+//! | [`evaluation`] | what a position is worth by direct sight |
+//! | [`search`] | what a play is worth by looking ahead |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! ```
@@ -57,6 +59,7 @@
 mod action;
 mod board;
 mod dice;
+pub mod evaluation;
 mod gnubg;
 mod illegal;
 mod notation;
@@ -69,6 +72,7 @@ mod referee;
 mod route;
 mod rules;
 mod scoring;
+pub mod search;
 mod state;
 mod steps;
 mod turn;

@@ -1,0 +1,104 @@
+//! What a position is worth: the chances of the six ways a game can end.
+
+/// Outcomes that exclude each other: a single game, gammon or backgammon, won or lost (B9).
+pub const OUTCOMES: usize = 6;
+
+/// What each outcome scores without a cube, in points.
+const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
+
+/// The chances of one side, which exclude each other and add up to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Default)]
+pub struct Outcomes([f32; OUTCOMES]);
+
+impl Outcomes {
+    /// From the chances to win a single game, a gammon, a backgammon and to lose the same.
+    #[must_use]
+    pub const fn new(chances: [f32; OUTCOMES]) -> Self {
+        Self(chances)
+    }
+
+    /// A game that the viewer has certainly won (`true`) or lost by 1, 2 or 3 points.
+    #[must_use]
+    pub fn certain(won: bool, points: u8) -> Self {
+        let nth = usize::from(points.clamp(1, 3)) - 1 + if won { 0 } else { 3 };
+        Self(std::array::from_fn(
+            |outcome| {
+                if outcome == nth { 1.0 } else { 0.0 }
+            },
+        ))
+    }
+
+    /// The six chances: to win a single game, a gammon, a backgammon, and to lose the same.
+    #[must_use]
+    pub const fn chances(&self) -> &[f32; OUTCOMES] {
+        &self.0
+    }
+
+    /// Points to be expected without a cube, from -3 to 3.
+    #[must_use]
+    pub fn equity(&self) -> f32 {
+        self.0
+            .iter()
+            .zip(POINTS)
+            .map(|(chance, points)| chance * points)
+            .sum()
+    }
+
+    /// The same from the other side.
+    #[must_use]
+    pub const fn flipped(&self) -> Self {
+        let [win, gammon, backgammon, lose, lose_gammon, lose_backgammon] = self.0;
+        Self([lose, lose_gammon, lose_backgammon, win, gammon, backgammon])
+    }
+
+    /// Chances to win at all, to win at least a gammon, to win a backgammon, to lose at least a
+    /// gammon and to lose a backgammon: the way most programs tell them.
+    #[must_use]
+    pub const fn cumulative(&self) -> [f32; 5] {
+        let [win, gammon, backgammon, _, lose_gammon, lose_backgammon] = self.0;
+        [
+            win + gammon + backgammon,
+            gammon + backgammon,
+            backgammon,
+            lose_gammon + lose_backgammon,
+            lose_backgammon,
+        ]
+    }
+
+    /// The same when some outcomes turn out to be impossible: they become single games.
+    #[must_use]
+    pub fn without(&self, impossible: &[bool; OUTCOMES]) -> Self {
+        let mut chances = self.0;
+        for nth in (0..OUTCOMES).filter(|&nth| impossible[nth]) {
+            chances[nth / 3 * 3] += std::mem::take(&mut chances[nth]);
+        }
+        Self(chances)
+    }
+
+    /// Adds `weight` times the chances of another position.
+    pub fn add(&mut self, other: &Self, weight: f32) {
+        for (sum, chance) in self.0.iter_mut().zip(other.0) {
+            *sum += weight * chance;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_certain_result_is_worth_its_points() {
+        for points in 1..=3 {
+            let won = Outcomes::certain(true, points);
+            assert_eq!(won.equity(), f32::from(points));
+            assert_eq!(won.flipped(), Outcomes::certain(false, points));
+        }
+    }
+
+    #[test]
+    fn gammons_count_as_wins_when_told_cumulatively() {
+        let outcomes = Outcomes::new([0.5, 0.125, 0.125, 0.125, 0.0625, 0.0625]);
+        assert_eq!(outcomes.cumulative(), [0.75, 0.25, 0.125, 0.125, 0.0625]);
+    }
+}

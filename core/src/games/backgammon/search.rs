@@ -1,0 +1,257 @@
+//! Looking ahead: what a play is worth when the rolls that may follow are played out.
+//!
+//! *Plies* count as everywhere in the field: with 0 plies a result is judged by direct sight, with
+//! 1 by the opponent's best answer to each of the 21 rolls, with 2 by the player's best answers to
+//! those, and so on. Answers inside the search are chosen by direct sight; what they are worth is
+//! said by what lies deeper.
+//!
+//! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
+//! deeper look. So the search deepens step by step and has a whole answer after each step.
+
+use super::evaluation::{Evaluator, Outcomes, Sight};
+use super::{Board, Roll};
+use crate::ai::{Effort, Stopped};
+
+/// Which plays are looked at one ply deeper.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Filter {
+    /// No more than so many.
+    pub most: usize,
+    /// Only those that seem to lose no more than so much against the best, in points.
+    pub within: f32,
+}
+
+impl Filter {
+    /// All plays.
+    pub const EVERY: Self = Self {
+        most: usize::MAX,
+        within: f32::INFINITY,
+    };
+}
+
+/// How the strongest player looks ahead.
+pub const STRONGEST: [Filter; 2] = [
+    Filter {
+        most: 12,
+        within: 0.2,
+    },
+    Filter {
+        most: 6,
+        within: 0.08,
+    },
+];
+
+/// How deep to look: plays that pass the first filter get 1 ply, those that then pass the second
+/// get 2, and so on.
+pub type Filters = [Filter];
+
+/// A play with what it seems to be worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ranked {
+    /// The board after the play, from the player's side.
+    pub result: Board,
+    /// The player's chances, the opponent being on roll.
+    pub outcomes: Outcomes,
+    /// How deep this was looked into.
+    pub plies: u8,
+}
+
+impl Ranked {
+    /// Points to be expected without a cube.
+    #[must_use]
+    pub fn equity(&self) -> f32 {
+        self.outcomes.equity()
+    }
+}
+
+/// Looks ahead; keep one and use it again.
+#[derive(Clone, Debug)]
+pub struct Searcher<'a> {
+    evaluator: &'a Evaluator,
+    sight: Sight,
+}
+
+impl<'a> Searcher<'a> {
+    /// With these networks.
+    #[must_use]
+    pub fn new(evaluator: &'a Evaluator) -> Self {
+        Self {
+            evaluator,
+            sight: Sight::default(),
+        }
+    }
+
+    /// All plays of a roll for the viewer of the board, the best first: those that were looked
+    /// into more deeply come before the others. A single one, the board itself, if nothing can be
+    /// played.
+    ///
+    /// When the effort is spent, the plays are ranked by what was found out before that.
+    ///
+    /// # Errors
+    /// That nobody waits for the answer any more.
+    pub fn rank(
+        &mut self,
+        board: &Board,
+        roll: Roll,
+        filters: &Filters,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
+        let mut plays = Vec::new();
+        let visit = |result: &Board, outcomes| {
+            plays.push(Ranked {
+                result: *result,
+                outcomes,
+                plies: 0,
+            });
+        };
+        self.evaluator.results(board, roll, &mut self.sight, visit);
+        sort(&mut plays);
+        let mut spent = effort.spend(self.sight.take_evaluations());
+        for (plies, filter) in (1..).zip(filters) {
+            if spent.is_err() {
+                break;
+            }
+            spent = self.deepen(&mut plays, plies, filter, effort);
+        }
+        match spent {
+            Err(Stopped::Cancelled) => Err(Stopped::Cancelled),
+            Ok(()) | Err(Stopped::Spent) => Ok(plays),
+        }
+    }
+
+    /// Looks one ply deeper at the plays that pass the filter; all or none of them.
+    fn deepen(
+        &mut self,
+        plays: &mut [Ranked],
+        plies: u8,
+        filter: &Filter,
+        effort: &mut Effort<'_>,
+    ) -> Result<(), Stopped> {
+        let least = plays.first().map_or(0.0, Ranked::equity) - filter.within;
+        let reached = |play: &&Ranked| play.plies + 1 == plies && play.equity() >= least;
+        let passing = plays.iter().take(filter.most).take_while(reached).count();
+        if passing < 2 && filter.within.is_finite() {
+            // There is nothing to choose.
+            return Ok(());
+        }
+        let mut deeper = Vec::with_capacity(passing);
+        for play in plays.iter().take(passing) {
+            deeper.push(Ranked {
+                outcomes: self.look(&play.result, plies, effort)?,
+                plies,
+                ..*play
+            });
+        }
+        for (play, deeper) in plays.iter_mut().zip(deeper) {
+            *play = deeper;
+        }
+        sort(plays);
+        Ok(())
+    }
+
+    /// The viewer's chances when the opponent is on roll, by looking so many plies ahead.
+    ///
+    /// # Errors
+    /// Why the search ended before.
+    pub fn look(
+        &mut self,
+        board: &Board,
+        plies: u8,
+        effort: &mut Effort<'_>,
+    ) -> Result<Outcomes, Stopped> {
+        let Some(deeper) = plies.checked_sub(1) else {
+            let outcomes = self.evaluator.outcomes(board, &mut self.sight);
+            effort.spend(self.sight.take_evaluations())?;
+            return Ok(outcomes);
+        };
+        if board.own_checkers() == 0 || board.opponent_checkers() == 0 {
+            return self.look(board, 0, effort);
+        }
+        let answers = self.evaluator.answers(board, &mut self.sight);
+        effort.spend(self.sight.take_evaluations())?;
+        let mut mean = Outcomes::default();
+        for (roll, (answer, outcomes)) in Roll::ALL.iter().zip(&answers) {
+            let outcomes = if deeper == 0 {
+                *outcomes
+            } else {
+                self.look(answer, deeper, effort)?
+            };
+            mean.add(&outcomes.flipped(), roll.weight() as f32 / 36.0);
+        }
+        Ok(mean)
+    }
+}
+
+/// The deepest first, and among those the best.
+fn sort(plays: &mut [Ranked]) {
+    plays.sort_by(|one, other| {
+        let by_plies = other.plies.cmp(&one.plies);
+        by_plies.then_with(|| other.equity().total_cmp(&one.equity()))
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+
+    fn rank(filters: &Filters, effort: &mut Effort<'_>) -> Result<Vec<Ranked>, Stopped> {
+        let evaluator = Evaluator::shipped().unwrap();
+        let roll = Roll::new(5, 3).unwrap();
+        Searcher::new(evaluator).rank(&Board::START, roll, filters, effort)
+    }
+
+    #[test]
+    fn plays_that_pass_the_filters_come_first() {
+        let filters = [
+            Filter {
+                most: 4,
+                within: 1.0,
+            },
+            Filter {
+                most: 2,
+                within: 1.0,
+            },
+        ];
+        let ranked = rank(&filters, &mut Effort::unlimited()).unwrap();
+        let plies: Vec<u8> = ranked.iter().map(|play| play.plies).collect();
+        assert_eq!(plies[..5], [2, 2, 1, 1, 0]);
+        for pair in ranked.windows(2) {
+            assert!(pair[0].plies > pair[1].plies || pair[0].equity() >= pair[1].equity());
+        }
+    }
+
+    #[test]
+    fn looking_one_ply_ahead_is_the_mean_of_the_best_answers() {
+        let evaluator = Evaluator::shipped().unwrap();
+        let mut searcher = Searcher::new(evaluator);
+        let mut sight = Sight::default();
+        let mut mean = 0.0;
+        for roll in Roll::ALL {
+            let (_, outcomes) = evaluator.choose(&Board::START, roll, &mut sight);
+            mean -= outcomes.equity() * roll.weight() as f32 / 36.0;
+        }
+        let mut effort = Effort::unlimited();
+        let found = searcher.look(&Board::START, 1, &mut effort).unwrap();
+        assert!((found.equity() - mean).abs() < 1e-5);
+        assert_eq!(effort.spent(), sight.take_evaluations());
+    }
+
+    #[test]
+    fn what_was_found_before_the_effort_was_spent_counts() {
+        let direct = rank(&[], &mut Effort::unlimited()).unwrap();
+        let mut effort = Effort::of(100);
+        assert_eq!(rank(&[Filter::EVERY], &mut effort).unwrap(), direct);
+        assert!(effort.spent() >= 100);
+        let deeper = rank(&[Filter::EVERY], &mut Effort::of(100_000)).unwrap();
+        assert!(deeper.iter().all(|play| play.plies == 1));
+    }
+
+    #[test]
+    fn nobody_gets_an_answer_who_does_not_wait_for_it() {
+        let flag = AtomicBool::new(true);
+        let mut effort = Effort::unlimited().unless(&flag);
+        assert_eq!(rank(&[Filter::EVERY], &mut effort), Err(Stopped::Cancelled));
+    }
+}

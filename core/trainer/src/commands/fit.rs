@@ -1,0 +1,53 @@
+//! `fit [--epochs N] [--batch N] [options of learning] TO POSITIONS…`: networks from gathered
+//! positions, some of which are kept apart to check what is learnt.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use pico_args::Arguments;
+
+use super::{Failure, Learning};
+use crate::samples::{self, Sample};
+use crate::{file, measure};
+
+/// Positions that stay together, so that no neighbour of a checked position is learnt.
+const STRETCH: usize = 1000;
+/// One of so many stretches is kept apart.
+const KEPT: usize = 50;
+
+pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
+    let epochs: usize = arguments.opt_value_from_str("--epochs")?.unwrap_or(1);
+    let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(256);
+    let mut learning = Learning::of(&mut arguments, 1e-3)?;
+    let to: PathBuf = arguments.free_from_str()?;
+    let (mut kept, mut learnt): (Vec<Sample>, Vec<Sample>) = Default::default();
+    for path in arguments.finish() {
+        for (nth, stretch) in samples::read(path.as_ref())?.chunks(STRETCH).enumerate() {
+            let list = if nth % KEPT == 7 {
+                &mut kept
+            } else {
+                &mut learnt
+            };
+            list.extend_from_slice(stretch);
+        }
+    }
+    println!("{} positions, {} kept apart", learnt.len(), kept.len());
+    let started = Instant::now();
+    let batches = (learnt.len() / batch * epochs) as f32;
+    let mut done = 0.0;
+    for epoch in 1..=epochs {
+        learning.random.shuffle(&mut learnt);
+        for samples in learnt.chunks_exact(batch) {
+            let rate = learning.rate(done / batches);
+            learning.learners.learn(samples, rate);
+            done += 1.0;
+        }
+        file::save(&learning.learners.checkpoint(), &to)?;
+        let seconds = started.elapsed().as_secs_f32();
+        let error = learning.learners.take_error();
+        let checked = measure::errors(&learning.learners.evaluator(), &kept);
+        println!("epoch {epoch}, {seconds:.0} s, learnt {error}, kept apart {checked}");
+        learning.tell_losses()?;
+    }
+    Ok(())
+}

@@ -1,0 +1,86 @@
+//! Checkpoints: the weights of both networks as plain numbers.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use baban_core::games::backgammon::evaluation::{
+    CONTACT_WIDTH, Evaluator, RACE_WIDTH, SECOND, Slot, Weights, contact_slots, race_slots,
+};
+
+/// The weights of both networks.
+pub(crate) struct Checkpoint {
+    pub(crate) contact: Weights<CONTACT_WIDTH>,
+    pub(crate) race: Weights<RACE_WIDTH>,
+}
+
+fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
+    let parts: [&[f32]; 6] = [
+        net.rows.as_flattened(),
+        &net.first_bias,
+        net.second.as_flattened(),
+        &net.second_bias,
+        net.third.as_flattened(),
+        &net.third_bias,
+    ];
+    for part in parts {
+        bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
+    }
+}
+
+fn take<const FIRST: usize>(
+    slots: &[Slot],
+    numbers: &mut impl Iterator<Item = f32>,
+) -> Weights<FIRST> {
+    let rows = slots.iter().map(Slot::answers).sum();
+    let mut next = || numbers.next().unwrap_or(f32::NAN);
+    Weights {
+        rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
+        first_bias: std::array::from_fn(|_| next()),
+        second: (0..FIRST)
+            .map(|_| std::array::from_fn::<_, SECOND, _>(|_| next()))
+            .collect(),
+        second_bias: std::array::from_fn(|_| next()),
+        third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+        third_bias: std::array::from_fn(|_| next()),
+    }
+}
+
+/// Writes a checkpoint, replacing an older one as a whole.
+pub(crate) fn save(checkpoint: &Checkpoint, path: &Path) -> io::Result<()> {
+    let mut bytes = Vec::new();
+    put(&checkpoint.contact, &mut bytes);
+    put(&checkpoint.race, &mut bytes);
+    let temporary = path.with_extension("part");
+    fs::write(&temporary, bytes)?;
+    fs::rename(temporary, path)
+}
+
+/// Reads a checkpoint.
+pub(crate) fn load(path: &Path) -> io::Result<Checkpoint> {
+    let bytes = fs::read(path)?;
+    let mut numbers = bytes
+        .as_chunks::<4>()
+        .0
+        .iter()
+        .map(|&bytes| f32::from_le_bytes(bytes));
+    let checkpoint = Checkpoint {
+        contact: take(&contact_slots(), &mut numbers),
+        race: take(&race_slots(), &mut numbers),
+    };
+    let last = checkpoint.race.third_bias[5];
+    if numbers.next().is_some() || last.is_nan() {
+        return Err(io::Error::other("a checkpoint of other networks"));
+    }
+    Ok(checkpoint)
+}
+
+impl Checkpoint {
+    /// The networks, ready to evaluate.
+    pub(crate) fn evaluator(&self) -> Evaluator {
+        Evaluator {
+            contact: (&self.contact).into(),
+            race: (&self.race).into(),
+        }
+    }
+}

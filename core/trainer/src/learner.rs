@@ -1,0 +1,274 @@
+//! A network that learns: gradients and Adam.
+
+use baban_core::games::backgammon::evaluation::{
+    OUTCOMES, Outcomes, Rows, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
+};
+
+use crate::factors::Factors;
+use crate::optimiser::{Block, correction};
+use crate::random::Random;
+
+/// A network with what Adam remembers of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Learner<const FIRST: usize> {
+    net: Weights<FIRST>,
+    factors: Factors,
+    own: Vec<[f32; FIRST]>,
+    shared: Vec<[f32; FIRST]>,
+    rows: Block,
+    parts: Block,
+    first_bias: Block,
+    second: Block,
+    second_bias: Block,
+    third: Block,
+    third_bias: Block,
+    touched: Vec<bool>,
+    steps: i32,
+    /// How much the error of the equity counts beside that of the chances.
+    equity_weight: f32,
+    /// How fast what rows know on their own fades, for each step and unit of rate.
+    decay: f32,
+    /// Sum of squared errors of the equity, and their number.
+    errors: (f64, u64),
+}
+
+impl<const FIRST: usize> Learner<FIRST> {
+    /// A network that knows nothing.
+    pub(crate) fn untrained(slots: &[Slot], random: &mut Random) -> Self {
+        let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
+        let frequent = slots.iter().filter(|slot| slot.is_frequent()).count();
+        let spread = 1.0 / (frequent as f32).sqrt();
+        Self::new(
+            Weights {
+                // Random only where every answer is met often: elsewhere it would stay as noise.
+                rows: slots
+                    .iter()
+                    .flat_map(|slot| (0..slot.answers()).map(|_| slot.is_frequent()))
+                    .map(|frequent| {
+                        let spread = if frequent { spread } else { 0.0 };
+                        std::array::from_fn(|_| symmetric(spread))
+                    })
+                    .collect(),
+                first_bias: [0.25; FIRST],
+                second: (0..FIRST)
+                    .map(|_| std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt())))
+                    .collect(),
+                second_bias: [0.25; SECOND],
+                third: std::array::from_fn(|_| {
+                    std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
+                }),
+                third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
+            },
+            slots,
+        )
+    }
+
+    /// Goes on with a network.
+    pub(crate) fn new(net: Weights<FIRST>, slots: &[Slot]) -> Self {
+        let rows = net.rows.len();
+        let factors = Factors::of(slots);
+        Self {
+            rows: Block::new(rows * FIRST),
+            own: net.rows.clone(),
+            shared: vec![[0.0; FIRST]; factors.parts()],
+            parts: Block::new(factors.parts() * FIRST),
+            factors,
+            first_bias: Block::new(FIRST),
+            second: Block::new(FIRST * SECOND),
+            second_bias: Block::new(SECOND),
+            third: Block::new(SECOND * OUTCOMES),
+            third_bias: Block::new(OUTCOMES),
+            touched: vec![false; rows],
+            steps: 0,
+            decay: 0.0,
+            net,
+            equity_weight: 0.0,
+            errors: (0.0, 0),
+        }
+    }
+
+    /// How fast what rows know on their own fades, and what the error of the equity counts.
+    pub(crate) fn set(&mut self, decay: f32, equity_weight: f32) {
+        self.decay = decay;
+        self.equity_weight = equity_weight;
+    }
+
+    /// The weights as they are now.
+    pub(crate) fn weights(&self) -> &Weights<FIRST> {
+        &self.net
+    }
+
+    /// Adds the gradient of one position.
+    pub(crate) fn see(&mut self, rows: &Rows, target: &Outcomes, weight: f32) {
+        let target = target.without(rows.impossible());
+        let (target, impossible) = (target.chances(), rows.impossible());
+        let rows = rows.as_slice();
+        let mut sum = self.net.first_bias;
+        for &row in rows {
+            for (sum, weight) in sum.iter_mut().zip(&self.net.rows[usize::from(row)]) {
+                *sum += weight;
+            }
+        }
+        let units = sum.map(activate);
+        let second_sum = second_sum(&units, &self.net.second, &self.net.second_bias);
+        let second = second_sum.map(activate);
+        let logits = third_sum(&second, &self.net.third, &self.net.third_bias);
+        let chances = softmax(&logits, impossible);
+
+        const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
+        let mut error = 0.0;
+        let mut equity = 0.0;
+        for ((chance, target), points) in chances.iter().zip(target).zip(POINTS) {
+            error += points * (chance - target);
+            equity += points * chance;
+        }
+        self.errors.0 += f64::from(error) * f64::from(error);
+        self.errors.1 += 1;
+
+        let mut by_logit = [0.0; OUTCOMES];
+        for nth in 0..OUTCOMES {
+            let by_chance = chances[nth] - target[nth];
+            let by_equity = error * chances[nth] * (POINTS[nth] - equity);
+            by_logit[nth] = weight * (by_chance + self.equity_weight * by_equity);
+            self.third_bias.gradient[nth] += by_logit[nth];
+        }
+        let mut by_second = [0.0; SECOND];
+        for nth in 0..SECOND {
+            let mut by_unit = 0.0;
+            let gradients = &mut self.third.gradient[nth * OUTCOMES..][..OUTCOMES];
+            let weights = &self.net.third[nth];
+            for ((gradient, weight), by_logit) in gradients.iter_mut().zip(weights).zip(by_logit) {
+                by_unit += by_logit * weight;
+                *gradient += by_logit * second[nth];
+            }
+            by_second[nth] = by_unit * slope(second_sum[nth]);
+            self.second_bias.gradient[nth] += by_second[nth];
+        }
+        let mut by_first = [0.0; FIRST];
+        let gradients = self.second.gradient.as_chunks_mut::<SECOND>().0;
+        for nth in 0..FIRST {
+            let (weights, gradients) = (&self.net.second[nth], &mut gradients[nth]);
+            let unit = units[nth];
+            for (gradient, by_second) in gradients.iter_mut().zip(&by_second) {
+                *gradient += by_second * unit;
+            }
+            by_first[nth] = dot(&by_second, weights) * slope(sum[nth]);
+        }
+        for (gradient, by_first) in self.first_bias.gradient.iter_mut().zip(&by_first) {
+            *gradient += by_first;
+        }
+        let gradients = self.rows.gradient.as_chunks_mut::<FIRST>().0;
+        for &row in rows {
+            let row = usize::from(row);
+            self.touched[row] = true;
+            for (gradient, by_first) in gradients[row].iter_mut().zip(&by_first) {
+                *gradient += by_first;
+            }
+        }
+    }
+
+    /// One step of Adam.
+    pub(crate) fn step(&mut self, rate: f32) {
+        self.steps = self.steps.saturating_add(1);
+        let fading = 1.0 - rate * self.decay;
+        let rate = rate * correction(self.steps);
+        // What moves a row moves the parts that it shares.
+        let gradients = self.rows.gradient.as_chunks::<FIRST>().0;
+        let shared = self.parts.gradient.as_chunks_mut::<FIRST>().0;
+        for (nth, gradient) in gradients.iter().enumerate() {
+            if self.touched[nth] {
+                for &(part, amount) in self.factors.of_row(nth) {
+                    for (sum, gradient) in shared[part].iter_mut().zip(gradient) {
+                        *sum += amount * gradient;
+                    }
+                }
+            }
+        }
+        for (nth, touched) in self.touched.iter_mut().enumerate() {
+            if std::mem::take(touched) {
+                for weight in &mut self.own[nth] {
+                    *weight *= fading;
+                }
+                self.rows.step(&mut self.own[nth], nth * FIRST, rate);
+            }
+        }
+        self.parts.step(self.shared.as_flattened_mut(), 0, rate);
+        for (nth, row) in self.net.rows.iter_mut().enumerate() {
+            *row = self.own[nth];
+            for &(part, amount) in self.factors.of_row(nth) {
+                for (sum, shared) in row.iter_mut().zip(&self.shared[part]) {
+                    *sum += amount * shared;
+                }
+            }
+        }
+        self.first_bias.step(&mut self.net.first_bias, 0, rate);
+        self.second
+            .step(self.net.second.as_flattened_mut(), 0, rate);
+        self.second_bias.step(&mut self.net.second_bias, 0, rate);
+        self.third.step(self.net.third.as_flattened_mut(), 0, rate);
+        self.third_bias.step(&mut self.net.third_bias, 0, rate);
+    }
+
+    /// The root of the mean squared error of the equity since the last call.
+    pub(crate) fn take_error(&mut self) -> f64 {
+        let (sum, count) = std::mem::take(&mut self.errors);
+        (sum / count.max(1) as f64).sqrt()
+    }
+}
+
+/// The slope of [`activate`].
+fn slope(sum: f32) -> f32 {
+    if sum > 0.0 && sum < 1.0 {
+        2.0 * sum
+    } else {
+        0.0
+    }
+}
+
+/// The sum of products, in lanes that need not wait for each other.
+fn dot(one: &[f32; SECOND], other: &[f32; SECOND]) -> f32 {
+    let mut lanes = [0.0; 8];
+    for (one, other) in one.as_chunks::<8>().0.iter().zip(other.as_chunks::<8>().0) {
+        for ((lane, one), other) in lanes.iter_mut().zip(one).zip(other) {
+            *lane += one * other;
+        }
+    }
+    lanes.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use baban_core::games::backgammon::Board;
+    use baban_core::games::backgammon::evaluation::{Class, contact_slots};
+
+    use super::*;
+
+    #[test]
+    fn what_is_shown_often_enough_is_learnt() {
+        let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(1));
+        learner.set(0.0, 1.0);
+        let mut rows = Rows::default();
+        assert_eq!(Class::see(&Board::START, &mut rows), Class::Contact);
+        let target = Outcomes::new([0.4, 0.15, 0.01, 0.3, 0.12, 0.02]);
+        for _ in 0..300 {
+            learner.see(&rows, &target, 1.0);
+            learner.step(1e-3);
+        }
+        learner.take_error();
+        learner.see(&rows, &target, 1.0);
+        assert!(learner.take_error() < 0.01);
+    }
+
+    #[test]
+    fn the_same_seed_learns_the_same() {
+        let learnt = || {
+            let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(7));
+            let mut rows = Rows::default();
+            Class::see(&Board::START, &mut rows);
+            learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
+            learner.step(1e-3);
+            learner.weights().third_bias
+        };
+        assert_eq!(learnt(), learnt());
+    }
+}

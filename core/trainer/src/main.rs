@@ -1,0 +1,48 @@
+//! Trains the networks with which Ba Bàn's computer players see.
+//!
+//! Everything is learnt from the engine's own games, by the same seed in the same way:
+//!
+//! 1. `td` plays games by direct sight and learns each position from the next one (temporal
+//!    differences): from nothing to a fair player, in minutes.
+//! 2. `gather` plays games with these networks and writes down positions, usual and less usual
+//!    ones, each with what looking one roll ahead says of it.
+//! 3. `fit` learns networks from such positions, from nothing or from others.
+//! 4. `learn` does both at once, again and again, with networks that become better meanwhile.
+//! 5. `measure` tells what the choices of networks lose on reference decisions, which nothing is
+//!    ever learnt from; `export` writes the file that is shipped.
+//!
+//! ```text
+//! cargo run --release -p baban-trainer -- td --games 100000 td.net
+//! cargo run --release -p baban-trainer -- gather --positions 150000 td.net first.positions
+//! cargo run --release -p baban-trainer -- fit --epochs 5 first.net first.positions
+//! cargo run --release -p baban-trainer -- learn --positions 400000 --from first.net second.net
+//! cargo run --release -p baban-trainer -- measure --data eval.jsonl second.net
+//! cargo run --release -p baban-trainer -- export second.net backgammon.nets
+//! ```
+//!
+//! With `RUSTFLAGS="-C target-cpu=native"` it is twice as fast. Each command's options are
+//! described in its file in `commands`.
+
+mod commands;
+mod factors;
+mod file;
+mod games;
+mod gather;
+mod learner;
+mod learners;
+mod measure;
+mod optimiser;
+mod random;
+mod samples;
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    match commands::run(pico_args::Arguments::from_env()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("failed to train: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
