@@ -93,7 +93,7 @@ fn arrows_and_signs_show_what_the_core_allows() {
     }
     for (id, spec) in Passtally::specs() {
         use baban_core::games::passtally::Passtally as Game;
-        let board = Game::from_position(&spec.position).unwrap().board().clone();
+        let board = *Game::from_position(&spec.position).unwrap().board();
         for (names, possible) in [(&spec.yes, true), (&spec.no, false)] {
             for name in names {
                 let (first, second) = name.split_once('+').unwrap();

@@ -207,7 +207,7 @@ fn who_begins_in_tally_ho_has_the_animals() {
         stand_on_exit: true,
     });
     program.begin(&nicknames());
-    let game = |program: &Program| program.games().tally_ho.play().unwrap().game().clone();
+    let game = |program: &Program| *program.games().tally_ho.play().unwrap().game();
     assert_eq!(game(program).options().blue_first, 1);
     assert_eq!(game(program).options().rounds, 1);
     assert!(game(program).options().stand_on_exit);
