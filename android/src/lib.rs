@@ -1,13 +1,17 @@
 //! Ba Bàn's entry point on Android: the native activity calls it on a thread of its own.
 //!
-//! Nothing has to be done when Android pauses or stops the app: every action is on disk before the
-//! next one can be made.
+//! The library also carries the core's bindings, so that the Kotlin side and the app share one core:
+//! the activity registers its `PlatformServices` before it starts the app.
 
 #![cfg(target_os = "android")]
 
-use baban_ui::Error;
+mod activity;
+
 use baban_ui::storage::StorageError;
+use baban_ui::{Error, platform};
 use slint::android::AndroidApp;
+
+use activity::Activity;
 
 /// Runs the app on the folder that Android gives to it alone. What goes wrong is told on the error
 /// output, which the activity passes on to the system's log.
@@ -24,6 +28,15 @@ fn android_main(app: AndroidApp) {
 
 fn run(app: AndroidApp) -> Result<(), Error> {
     let folder = app.internal_data_path().ok_or(StorageError::NoFolder)?;
-    slint::android::init(app).map_err(slint::PlatformError::SetPlatformError)?;
-    baban_ui::run(&folder)
+    let activity = Activity::default();
+    let listener = activity.clone();
+    slint::android::init_with_event_listener(app, move |event| listener.hear(event))
+        .map_err(slint::PlatformError::SetPlatformError)?;
+    let window = baban_ui::open(&folder, platform::services())?;
+    activity.shows(window.ui());
+    window.run()?;
+    Ok(())
 }
+
+// What the activity calls in Kotlin: the core's bindings find it in this one library.
+baban_core::uniffi_reexport_scaffolding!();

@@ -31,7 +31,7 @@ impl Seat {
 }
 
 /// Who decides what happens next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Enum)]
 #[serde(rename_all = "snake_case")]
 pub enum Actor {
     /// A player chooses one of [`Game::legal`].

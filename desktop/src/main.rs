@@ -1,52 +1,47 @@
 //! Ba Bàn for desktops.
 
-use std::path::PathBuf;
+// Started by its icon on Windows, the app opens no console beside its window.
+#![cfg_attr(all(windows, not(debug_assertions)), windows_subsystem = "windows")]
+
+mod arguments;
+mod awake;
+mod doorbell;
+mod platform;
+
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::sync::Arc;
 
-use baban_ui::storage::{DATA_FOLDER_VARIABLE, StorageError, default_folder};
+use baban_ui::storage::{StorageError, default_folder};
+use baban_ui::window::Window;
+use baban_ui::{App, Nav};
+use slint::ComponentHandle as _;
+use slint::winit_030::{WinitWindowAccessor as _, winit};
 
-const HELP: &str = "\
-Ba Bàn: board games for two or three on one device
+use arguments::{BadArguments, Command, Start};
+use platform::Desktop;
 
-Usage: baban [OPTIONS]
-
-Options:
-      --data <FOLDER>  Keep saved games and settings in this folder
-  -h, --help           Print help
-  -V, --version        Print the version";
+/// What the desktop calls the app; its `.desktop` file and its icons have this name.
+const APP_ID: &str = "io.github.babangames.BaBan";
 
 /// Why the program stopped. The texts continue "failed to …: ".
 #[derive(Debug, thiserror::Error)]
 enum Error {
-    #[error("understand the command line: {0}")]
-    Arguments(#[from] pico_args::Error),
-    #[error("understand the command line: '{0}' is not known; see --help")]
-    UnknownArgument(String),
+    #[error(transparent)]
+    Arguments(#[from] BadArguments),
     #[error(transparent)]
     Folder(#[from] StorageError),
+    #[error("find {}: {source}", path.display())]
+    Record {
+        path: PathBuf,
+        source: std::io::Error,
+    },
     #[error(transparent)]
     App(#[from] baban_ui::Error),
 }
 
-/// What the command line asks for.
-enum Command {
-    Help,
-    Version,
-    Run { data: Option<PathBuf> },
-}
-
 fn main() -> ExitCode {
-    let done = command().and_then(|command| {
-        match command {
-            Command::Help => {
-                println!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data")
-            }
-            Command::Version => println!("baban {}", env!("CARGO_PKG_VERSION")),
-            Command::Run { data } => baban_ui::run(&data.map_or_else(default_folder, Ok)?)?,
-        }
-        Ok(())
-    });
-    match done {
+    match run() {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("baban: failed to {error}");
@@ -55,21 +50,70 @@ fn main() -> ExitCode {
     }
 }
 
-fn command() -> Result<Command, Error> {
-    let mut arguments = pico_args::Arguments::from_env();
-    if arguments.contains(["-h", "--help"]) {
-        return Ok(Command::Help);
+fn run() -> Result<(), Error> {
+    match Command::read()? {
+        Command::Print(text) => {
+            println!("{text}");
+            Ok(())
+        }
+        Command::Run(start) => play(start),
     }
-    if arguments.contains(["-V", "--version"]) {
-        return Ok(Command::Version);
+}
+
+fn play(start: Start) -> Result<(), Error> {
+    let folder = start.data.map_or_else(default_folder, Ok)?;
+    let record = start.record.map(whole_path).transpose()?;
+    // Without a desktop that knows the name, as under a bare X server, nothing is lost.
+    let _ = slint::set_xdg_app_id(APP_ID);
+    let window = match baban_ui::open(&folder, Arc::new(Desktop::new())) {
+        Err(baban_ui::Error::Storage(StorageError::InUse { .. }))
+            if doorbell::ring(&folder, record.as_deref()).is_ok() =>
+        {
+            return Ok(());
+        }
+        opened => opened?,
+    };
+    listen(&folder, &window);
+    if let Some(record) = record {
+        open_record(window.ui(), &record);
     }
-    let data = arguments.opt_value_from_os_str("--data", |folder| {
-        Ok::<_, std::convert::Infallible>(PathBuf::from(folder))
-    })?;
-    match arguments.finish().into_iter().next() {
-        None => Ok(Command::Run { data }),
-        Some(unknown) => Err(Error::UnknownArgument(
-            unknown.to_string_lossy().into_owned(),
-        )),
+    window.run().map_err(baban_ui::Error::from)?;
+    Ok(())
+}
+
+/// The path from the root on, for the app that runs already may be in another folder.
+fn whole_path(path: PathBuf) -> Result<String, Error> {
+    match std::path::absolute(&path) {
+        Ok(whole) => Ok(whole.to_string_lossy().into_owned()),
+        Err(source) => Err(Error::Record { path, source }),
     }
+}
+
+/// Comes to the front when the app is started again, and opens what it was started with.
+fn listen(folder: &Path, window: &Window) {
+    let ui = window.ui().as_weak();
+    let heard = move |record: Option<String>| {
+        // The window may be gone by then, and with it whatever there was to do.
+        let _ = ui.upgrade_in_event_loop(move |ui| {
+            raise(&ui);
+            if let Some(record) = record {
+                open_record(&ui, &record);
+            }
+        });
+    };
+    // Where there can be no bell, a second start says that the folder is in use.
+    let _ = doorbell::listen(folder, heard);
+}
+
+fn open_record(ui: &App, path: &str) {
+    ui.global::<Nav>().invoke_open_record(path.into());
+}
+
+fn raise(ui: &App) {
+    ui.window().with_winit_window(|window| {
+        window.set_minimized(false);
+        window.focus_window();
+        // Where a program may not take the focus, the desktop can at least point at it.
+        window.request_user_attention(Some(winit::window::UserAttentionType::Informational));
+    });
 }

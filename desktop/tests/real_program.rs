@@ -12,7 +12,12 @@
 
 mod support;
 
+use std::fs;
+
+use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game as _};
+use baban_core::games::backgammon::{Backgammon, Options};
+use baban_core::table::Table;
 use tempfile::TempDir;
 
 use support::player::Player;
@@ -34,6 +39,7 @@ fn a_whole_game_is_played_by_clicks() {
         data: data.path(),
     };
     let program = Program::start(&screen, data.path(), SOFTWARE);
+    player.welcome(&program);
     let mut table = player.begin(&program);
     while table.state().actor() != Actor::Over {
         table = player.act(&program);
@@ -47,6 +53,36 @@ fn a_whole_game_is_played_by_clicks() {
     assert_eq!(player.table().unwrap().log(), []);
 }
 
+/// The second start rings at the first one, which goes on with the game that the second was given.
+#[test]
+fn a_second_start_opens_its_file_in_the_first_window() {
+    let screen = Screen::start(390, 844);
+    let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let mut table =
+        Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
+    table.draw().unwrap();
+    let record = elsewhere.path().join("ván cờ.json");
+    fs::write(&record, table.save().unwrap()).unwrap();
+
+    let program = Program::start(&screen, data.path(), SOFTWARE);
+    assert!(player.table().is_none());
+    assert!(Program::start_again(
+        &screen,
+        data.path(),
+        SOFTWARE,
+        &record
+    ));
+    let taken_in = wait_for("the game from the file", || player.table());
+    assert_eq!(taken_in.state(), table.state());
+    // It is at the table.
+    let next = player.act(&program);
+    assert!(next.log().len() > table.log().len());
+}
+
 /// Killed after any action and started again, the program shows the same picture (position, dice,
 /// turn), keeps the same record, and takes back the same steps.
 #[test]
@@ -58,6 +94,7 @@ fn a_killed_program_goes_on_where_it_was() {
         data: data.path(),
     };
     let mut program = Program::start(&screen, data.path(), OPENGL);
+    player.welcome(&program);
     player.begin(&program);
     for _ in 0..25 {
         player.act(&program);

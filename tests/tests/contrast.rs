@@ -3,30 +3,23 @@
 
 #[cfg(test)]
 mod tests {
+    use baban_tests::vision::{self, Rgb, Sight};
     use baban_ui::{App, BoardTokens, ForestTokens, PassTokens, Settings, ThemeChoice, Tokens};
     use slint::{Color, Global, Model};
 
     const TEXT: f32 = 4.5;
     const SHAPE: f32 = 3.0;
 
-    /// The relative luminance that WCAG 2 defines.
+    fn rgb(color: Color) -> Rgb {
+        [color.red(), color.green(), color.blue()]
+    }
+
     fn luminance(color: Color) -> f32 {
-        let linear = |channel: u8| {
-            let value = f32::from(channel) / 255.0;
-            if value <= 0.04045 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * linear(color.red())
-            + 0.7152 * linear(color.green())
-            + 0.0722 * linear(color.blue())
+        vision::luminance(rgb(color))
     }
 
     fn contrast(one: Color, other: Color) -> f32 {
-        let (one, other) = (luminance(one), luminance(other));
-        (one.max(other) + 0.05) / (one.min(other) + 0.05)
+        vision::contrast(rgb(one), rgb(other))
     }
 
     /// Runs a check in the light theme and in the dark one.
@@ -37,16 +30,6 @@ mod tests {
             Settings::get(&app).set_theme(theme);
             check(&app, name);
         }
-    }
-
-    #[test]
-    fn contrast_is_what_the_standard_says() {
-        let (white, black) = (
-            Color::from_rgb_u8(255, 255, 255),
-            Color::from_rgb_u8(0, 0, 0),
-        );
-        assert!((contrast(white, black) - 21.0).abs() < 0.01);
-        assert!((contrast(Color::from_rgb_u8(0x77, 0x77, 0x77), white) - 4.48).abs() < 0.01);
     }
 
     #[test]
@@ -338,6 +321,106 @@ mod tests {
                     assert!(ratio >= SHAPE, "{theme}: {piece} on {place} is {ratio:.2}");
                 }
             }
+        });
+    }
+
+    #[test]
+    fn pieces_and_marks_are_told_apart_by_all_eyes() {
+        in_both_themes(|app, theme| {
+            let (b, f, p) = (
+                BoardTokens::get(app),
+                ForestTokens::get(app),
+                PassTokens::get(app),
+            );
+            for sight in Sight::ALL {
+                let seen = |one: Color, other: Color| {
+                    vision::contrast(sight.see(rgb(one)), sight.see(rgb(other)))
+                };
+                for (name, one, other) in [
+                    ("ivory beside ebony", b.get_ivory(), b.get_ebony()),
+                    ("ivory's ring", b.get_ivory_mark(), b.get_ivory()),
+                    ("ebony's dot", b.get_ebony_mark(), b.get_ebony()),
+                    (
+                        "animals beside people",
+                        f.get_blue_face(),
+                        f.get_brown_face(),
+                    ),
+                    ("an animal", f.get_blue_figure(), f.get_blue_face()),
+                    ("a person", f.get_brown_figure(), f.get_brown_face()),
+                    ("a bird", f.get_bird_figure(), f.get_bird_face()),
+                    ("a muzzle's edge", f.get_brown_line(), f.get_muzzle()),
+                    ("a ribbon's edge", p.get_ribbon_edge(), p.get_ribbon()),
+                    ("a lit line's edge", p.get_thread_edge(), p.get_thread()),
+                    ("a marker's rim", p.get_marker_rim(), p.get_marker_edge()),
+                ] {
+                    let ratio = seen(one, other);
+                    assert!(ratio >= SHAPE, "{theme}, {sight:?}: {name} {ratio:.2}");
+                }
+                // A mark is seen by its body or by its edge, on whatever it lies.
+                for (mark, body, edge) in [
+                    ("jade", b.get_jade(), b.get_mark_light()),
+                    ("lacquer", b.get_lacquer(), b.get_mark_light()),
+                    ("gold", b.get_gold_bright(), b.get_mark_dark()),
+                    ("the forest's gold", f.get_gold(), f.get_mark_dark()),
+                    ("a refusal", p.get_no(), p.get_mark_light()),
+                ] {
+                    for (place, ground) in [
+                        ("felt", b.get_felt()),
+                        ("a lacquer point", b.get_point_lacquer()),
+                        ("a sand point", b.get_point_sand()),
+                        ("wood", b.get_wood()),
+                        ("the forest's floor", f.get_floor()),
+                        ("a square", f.get_square()),
+                        ("paper", p.get_paper()),
+                        ("the ring", p.get_ring()),
+                    ] {
+                        let ratio = seen(body, ground).max(seen(edge, ground));
+                        assert!(
+                            ratio >= SHAPE,
+                            "{theme}, {sight:?}: {mark} on {place} {ratio:.2}"
+                        );
+                    }
+                }
+            }
+        });
+    }
+
+    /// Patterns are seen on the pieces, and the figures on the patterns.
+    #[test]
+    fn patterns_are_seen_and_hide_nothing() {
+        const PATTERN: f32 = 1.5;
+        in_both_themes(|app, theme| {
+            Settings::get(app).set_patterns(true);
+            let (f, p) = (ForestTokens::get(app), PassTokens::get(app));
+            for (name, grain, face, figure) in [
+                (
+                    "animals",
+                    f.get_blue_grain(),
+                    f.get_blue_face(),
+                    f.get_blue_figure(),
+                ),
+                (
+                    "people",
+                    f.get_brown_grain(),
+                    f.get_brown_face(),
+                    f.get_brown_figure(),
+                ),
+            ] {
+                let (seen, hides) = (contrast(grain, face), contrast(figure, grain));
+                assert!(seen >= PATTERN, "{theme}: {name}' pattern is {seen:.2}");
+                assert!(hides >= SHAPE, "{theme}: {name} on it are {hides:.2}");
+            }
+            for (hue, level) in tiles() {
+                let (grain, body) = (p.invoke_grain(hue, level), p.invoke_body(hue, level));
+                let seen = contrast(grain, body);
+                assert!(
+                    seen >= PATTERN,
+                    "{theme}: grain of {hue}, {level}: {seen:.2}"
+                );
+                let line = contrast(p.get_ribbon(), p.get_ribbon_edge());
+                assert!(line >= SHAPE, "{theme}: ribbon {line:.2}");
+            }
+            Settings::get(app).set_patterns(false);
         });
     }
 }

@@ -1,13 +1,18 @@
 //! The games of the app: of each kind the one that was played last, and the files of its kind.
 
+use std::path::PathBuf;
+
 use baban_core::chance::Seed;
 use baban_core::game::Game;
+use baban_core::games::GameId;
 
 use crate::GameKind;
 use crate::boards::{Board, backgammon, passtally, tally};
+use crate::party::Party;
 use crate::play::{Play, Played};
 use crate::preferences::Preferences;
-use crate::session::{NotKept, Shelf, Trouble};
+use crate::session::{NotKept, NotTaken, Session, Shelf, Trouble};
+use crate::set_up::first;
 use crate::storage::{Lock, StorageError};
 
 /// One kind of game: its files, and the last game, under way or finished.
@@ -22,7 +27,7 @@ impl<B: Board> Slot<B> {
         preferences: &Preferences,
         troubles: &mut Vec<Trouble>,
     ) -> Result<Self, StorageError> {
-        let shelf = Shelf::open(lock, B::shows)?;
+        let shelf = Shelf::open(lock)?;
         let (session, found) = shelf.resume();
         troubles.extend(found);
         Ok(Self {
@@ -48,23 +53,34 @@ impl<B: Board> Slot<B> {
         self.play.as_mut()
     }
 
-    /// Begins a game with these options in the place of the last one, which stays if the new one
-    /// cannot be brought to disk.
+    /// Begins a game in the place of the last one, which stays if the new one cannot be brought to
+    /// disk. `chosen` is the player of the party who begins if that is what is agreed; nobody leaves
+    /// the seats as they are.
     ///
     /// # Errors
     /// Why it could not.
-    pub fn begin_with(
+    pub fn begin(
         &mut self,
-        options: <B::Game as Game>::Options,
+        mut options: <B::Game as Game>::Options,
+        mut party: Party,
+        chosen: Option<usize>,
         seed: Seed,
         preferences: &Preferences,
     ) -> Result<(), NotKept> {
-        let session = self.shelf.begin(options, seed)?;
+        let loser = self.played().and_then(Played::loser);
+        let first = first(&party, chosen, loser, &seed);
+        B::seat(&mut party.players, first, &mut options);
+        let session = self.shelf.begin(options, party, seed)?;
+        self.lay(session, preferences);
+        Ok(())
+    }
+
+    /// Puts a game on the board in the place of the last one.
+    fn lay(&mut self, session: Session<B::Game>, preferences: &Preferences) {
         match &mut self.play {
             Some(play) => play.replace(session),
             None => self.play = Some(Play::new(session, *preferences)),
         }
-        Ok(())
     }
 }
 
@@ -76,18 +92,21 @@ pub trait AnySlot {
     /// The last game, to go on with.
     fn played_mut(&mut self) -> Option<&mut dyn Played>;
 
-    /// Begins a game as it is usually played: [`Slot::begin_with`] the default options.
-    ///
-    /// # Errors
-    /// Why it could not.
-    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
-
-    /// Begins a game with what was agreed for the last one, or as it is usually played if there was
-    /// none.
+    /// Begins a game with what was agreed for the last one; does nothing if there was none.
     ///
     /// # Errors
     /// Why it could not.
     fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept>;
+
+    /// Goes on with the game of a record from elsewhere in the place of the last one, which stays
+    /// if the record cannot be taken in.
+    ///
+    /// # Errors
+    /// Why it cannot.
+    fn take_in(&mut self, record: &str, preferences: &Preferences) -> Result<(), NotTaken>;
+
+    /// The file of the last game.
+    fn file(&self) -> Option<PathBuf>;
 }
 
 impl<B: Board> AnySlot for Slot<B> {
@@ -99,13 +118,23 @@ impl<B: Board> AnySlot for Slot<B> {
         self.play.as_mut().map(|play| play as &mut dyn Played)
     }
 
-    fn begin(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
-        self.begin_with(Default::default(), seed, preferences)
+    fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
+        let Some(play) = &self.play else {
+            return Ok(());
+        };
+        let (options, party) = (play.game().options().clone(), play.party().clone());
+        self.begin(options, party, None, seed, preferences)
     }
 
-    fn begin_again(&mut self, seed: Seed, preferences: &Preferences) -> Result<(), NotKept> {
-        let options = self.play.as_ref().map(|play| play.game().options().clone());
-        self.begin_with(options.unwrap_or_default(), seed, preferences)
+    fn take_in(&mut self, record: &str, preferences: &Preferences) -> Result<(), NotTaken> {
+        let session = self.shelf.take_in(record)?;
+        self.lay(session, preferences);
+        Ok(())
+    }
+
+    fn file(&self) -> Option<PathBuf> {
+        let session = self.play.as_ref()?.session();
+        Some(self.shelf.saves().path(session.save_id()))
     }
 }
 
@@ -138,6 +167,24 @@ impl Games {
             passtally: Slot::open(lock, preferences, &mut troubles)?,
         };
         Ok((games, troubles))
+    }
+
+    /// The kind of game that the core knows by this name.
+    #[must_use]
+    pub fn kind(id: GameId) -> GameKind {
+        match id {
+            GameId::Backgammon => GameKind::Backgammon,
+            GameId::TallyHo => GameKind::TallyHo,
+            GameId::Passtally => GameKind::Passtally,
+        }
+    }
+
+    /// Whether there was never a game of any kind.
+    #[must_use]
+    pub fn are_unplayed(&self) -> bool {
+        Self::KINDS
+            .iter()
+            .all(|&kind| self.slot(kind).played().is_none())
     }
 
     /// One kind of game.

@@ -1,6 +1,6 @@
 //! Which language the words are in.
 
-use crate::Language;
+use crate::{Language, platform};
 
 /// The languages there are translations for beside English, which is in the sources.
 const TRANSLATED: [&str; 1] = ["vi"];
@@ -12,7 +12,23 @@ pub fn code(choice: Language) -> &'static str {
     match choice {
         Language::Vi => "vi",
         Language::En => "en",
-        Language::System => closest(sys_locale::get_locale().as_deref()),
+        Language::System => closest(locale().as_deref()),
+    }
+}
+
+/// The language that the person has chosen for this app on the device, or for the device. The
+/// platform's shell knows best, where there is one.
+fn locale() -> Option<String> {
+    let told = platform::services().system_language();
+    told.ok().or_else(sys_locale::get_locale)
+}
+
+/// The language that is chosen by leaving the choice to the device.
+#[must_use]
+pub fn of_device() -> Language {
+    match code(Language::System) {
+        "vi" => Language::Vi,
+        _ => Language::En,
     }
 }
 

@@ -57,11 +57,21 @@ impl Navigation {
         self.notices.retain(|notice| notice.kind != kind);
     }
 
-    /// Opens a screen above the one that is open, or comes back to it if it lies below. A table
-    /// always stands right above home: what led to a game is behind it once it has begun.
+    /// Where the first start begins: nothing lies below the welcome.
+    pub(crate) fn welcome() -> Self {
+        Self {
+            screen: Screen::Welcome,
+            ..Self::default()
+        }
+    }
+
+    /// Opens a screen above the one that is open, or comes back to it if it lies below. Nothing lies
+    /// below home, and a table always stands right above it: what led to a game is behind it once it
+    /// has begun.
     pub(crate) fn go(&mut self, screen: Screen) {
         match self.below.iter().position(|&lower| lower == screen) {
             Some(level) => self.below.truncate(level),
+            None if screen == Screen::Home => self.below.clear(),
             None if screen == Screen::Table => self.below = vec![Screen::Home],
             None if screen != self.screen => self.below.push(self.screen),
             None => {}
@@ -113,7 +123,10 @@ mod tests {
     use super::*;
 
     fn after(path: &[Screen]) -> Navigation {
-        let mut navigation = Navigation::default();
+        along(Navigation::default(), path)
+    }
+
+    fn along(mut navigation: Navigation, path: &[Screen]) -> Navigation {
         for &screen in path {
             navigation.go(screen);
         }
@@ -136,5 +149,15 @@ mod tests {
         ] {
             assert_eq!(after(path).below(), below, "{path:?}");
         }
+    }
+
+    #[test]
+    fn nothing_leads_back_to_the_welcome() {
+        use Screen::{Home, Settings, Welcome};
+        let welcome = Navigation::welcome();
+        assert_eq!((welcome.screen(), welcome.below()), (Welcome, None));
+        let home = along(welcome, &[Home]);
+        assert_eq!(home.below(), None);
+        assert_eq!(along(home, &[Settings]).below(), Some(Home));
     }
 }

@@ -10,6 +10,8 @@ use baban_core::table::{Refusal, Table};
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
+use crate::party::{self, Party, Player};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
 use crate::{Direction, GameKind};
@@ -31,8 +33,12 @@ pub struct LastTurn {
 pub trait Played {
     /// Which game it is.
     fn kind(&self) -> GameKind;
+    /// Who plays.
+    fn party(&self) -> &Party;
     /// Whether the game has ended.
     fn is_over(&self) -> bool;
+    /// Who has lost it, once it has ended; nobody after a draw.
+    fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
     /// Whether the last action can be taken back.
@@ -43,10 +49,15 @@ pub trait Played {
     fn last_turn(&self) -> LastTurn;
     /// When the game was last brought to disk, if the system knows.
     fn saved_at(&self) -> Option<SystemTime>;
+    /// The id of the section of the rules that matters now.
+    fn section(&self) -> &'static str;
     /// The keyboard's cursor, the index of a place of the board; or -1.
     fn cursor(&self) -> i32;
     /// Whether pieces travel to where they are now, or jump.
     fn travels(&self) -> bool;
+
+    /// The weightiest of what has happened since this was last asked.
+    fn take_cue(&mut self) -> Option<Cue>;
 
     /// Another board size.
     fn resized(&mut self, width: f32, height: f32);
@@ -108,6 +119,7 @@ pub struct Play<B: Board> {
     refusal: B::Refusal,
     /// Whether the refusal was told before the touch that goes on now.
     told_before: bool,
+    cue: Option<Cue>,
     preferences: Preferences,
 }
 
@@ -123,6 +135,7 @@ impl<B: Board> Play<B> {
             board,
             refusal: B::Refusal::default(),
             told_before: false,
+            cue: None,
             preferences,
         }
     }
@@ -181,6 +194,7 @@ impl<B: Board> Play<B> {
             Some(Wish::Refused(refusal)) => {
                 self.refusal = refusal;
                 self.told_before = false;
+                self.cue = self.cue.max(Some(Cue::Refused));
                 Ok(false)
             }
         }
@@ -205,15 +219,18 @@ impl<B: Board> Play<B> {
 
     /// Plays actions, each on disk before the next, and then what chance brings.
     fn perform(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
-        self.change(|session| {
+        let mut cue = None;
+        let kept = self.change(|session| {
             for &action in actions {
-                session.act(action)?;
+                cue = cue.max(watched::<B>(session, |session| session.act(action))?);
             }
-            if then_chance {
-                chance(session)?;
+            while then_chance && session.game().actor() == Actor::Chance {
+                cue = cue.max(watched::<B>(session, Session::draw)?);
             }
             Ok(())
-        })
+        });
+        self.cue = self.cue.max(cue);
+        kept
     }
 
     /// Plays what is played without being asked for once a person has changed the game.
@@ -222,6 +239,18 @@ impl<B: Board> Play<B> {
             None => Ok(changed),
             Some(action) => self.perform(&[action], !B::CHANCE_WAITS),
         }
+    }
+
+    /// Goes back or forth in the log.
+    fn step(
+        &mut self,
+        step: impl FnOnce(&mut Session<B::Game>) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
+    ) -> Changed {
+        let changed = self.change(step)?;
+        if changed {
+            self.cue = self.cue.max(Some(Cue::TakenBack));
+        }
+        Ok(changed)
     }
 
     /// Changes the game, shows how it stands then, and remembers why it was refused.
@@ -252,6 +281,9 @@ impl<B: Board> Play<B> {
                         });
                     }
                 };
+                if self.refusal != B::Refusal::default() {
+                    self.cue = self.cue.max(Some(Cue::Refused));
+                }
                 Ok(false)
             }
         }
@@ -263,8 +295,17 @@ impl<B: Board> Played for Play<B> {
         B::KIND
     }
 
+    fn party(&self) -> &Party {
+        self.session.party()
+    }
+
     fn is_over(&self) -> bool {
         self.session.is_over()
+    }
+
+    fn loser(&self) -> Option<&Player> {
+        let seat = party::loser(&self.game().outcome()?)?;
+        self.party().players.get(seat)
     }
 
     fn acting(&self) -> Option<Seat> {
@@ -296,6 +337,10 @@ impl<B: Board> Played for Play<B> {
         self.session.saved_at()
     }
 
+    fn section(&self) -> &'static str {
+        self.board.section(self.session.table(), &self.refusal)
+    }
+
     fn cursor(&self) -> i32 {
         self.board
             .cursor()
@@ -305,6 +350,10 @@ impl<B: Board> Played for Play<B> {
 
     fn travels(&self) -> bool {
         self.board.travels()
+    }
+
+    fn take_cue(&mut self) -> Option<Cue> {
+        self.cue.take()
     }
 
     fn resized(&mut self, width: f32, height: f32) {
@@ -336,11 +385,11 @@ impl<B: Board> Played for Play<B> {
     }
 
     fn undo(&mut self) -> Changed {
-        self.change(Session::undo)
+        self.step(Session::undo)
     }
 
     fn redo(&mut self) -> Changed {
-        self.change(Session::redo)
+        self.step(Session::redo)
             .and_then(|changed| self.think_again(changed))
     }
 
@@ -378,6 +427,19 @@ impl<B: Board> Played for Play<B> {
         let wish = self.board.tap_spot(self.session.table(), index);
         self.grant_touch(wish)
     }
+}
+
+/// Changes the game by one action, and tells what there was to be noticed.
+fn watched<B: Board>(
+    session: &mut Session<B::Game>,
+    act: impl FnOnce(&mut Session<B::Game>) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
+) -> Result<Option<Cue>, SessionError<<B::Game as Game>::Illegal>> {
+    let before = session.game().clone();
+    act(session)?;
+    let ended = session.is_over().then_some(Cue::Ended);
+    let last = session.table().log().last();
+    let cue = last.and_then(|action| B::cue(&before, action, session.game()));
+    Ok(ended.max(cue))
 }
 
 /// Lets chance act as long as it is its turn.

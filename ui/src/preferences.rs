@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 use crate::storage::SettingsFile;
 use crate::{Language, Seats, ThemeChoice};
 
-/// The choices on the menu.
+/// The choices on the settings screen.
 #[derive(Clone, Copy, Debug, PartialEq)]
+#[allow(clippy::struct_excessive_bools)] // one a switch
 pub struct Preferences {
     /// The language of the words.
     pub language: Language,
@@ -16,12 +17,22 @@ pub struct Preferences {
     pub text_scale: f32,
     /// The factor of every animation's duration, within [`MOTIONS`]; 0 is off.
     pub motion: f32,
+    /// Whether owners are told by patterns too, for eyes that see colours alike.
+    pub patterns: bool,
+    /// Whether what can move is marked before anything is chosen.
+    pub marks: bool,
     /// Whether a turn ends with an explicit confirmation.
     pub confirm_turns: bool,
     /// Whether one tap turns a tile over; otherwise it takes a second one.
     pub direct_flips: bool,
     /// Where the players sit.
     pub seats: Seats,
+    /// Whether what happens is heard.
+    pub sounds: bool,
+    /// Whether what happens is felt, on a device that can vibrate.
+    pub vibration: bool,
+    /// Whether the screen stays on at the table.
+    pub keep_awake: bool,
 }
 
 /// The least and the greatest text size.
@@ -53,9 +64,14 @@ impl Default for Preferences {
             theme: ThemeChoice::System,
             text_scale: 1.0,
             motion: 1.0,
+            patterns: false,
+            marks: true,
             confirm_turns: true,
             direct_flips: false,
             seats: Seats::Fixed,
+            sounds: true,
+            vibration: true,
+            keep_awake: true,
         }
     }
 }
@@ -71,9 +87,14 @@ impl Preferences {
             theme: choice(file.get("theme"), &THEMES).unwrap_or(default.theme),
             text_scale: factor(file.get("text_scale"), TEXT_SCALES).unwrap_or(default.text_scale),
             motion: factor(file.get("motion"), MOTIONS).unwrap_or(default.motion),
+            patterns: flag(file.get("patterns")).unwrap_or(default.patterns),
+            marks: flag(file.get("marks")).unwrap_or(default.marks),
             confirm_turns: flag(file.get("confirm_turns")).unwrap_or(default.confirm_turns),
             direct_flips: flag(file.get("direct_flips")).unwrap_or(default.direct_flips),
             seats: choice(file.get("seats"), &SEATS).unwrap_or(default.seats),
+            sounds: flag(file.get("sounds")).unwrap_or(default.sounds),
+            vibration: flag(file.get("vibration")).unwrap_or(default.vibration),
+            keep_awake: flag(file.get("keep_awake")).unwrap_or(default.keep_awake),
         }
     }
 
@@ -83,13 +104,19 @@ impl Preferences {
         file.set("theme", json!(code(self.theme, &THEMES)));
         file.set("text_scale", json!(self.text_scale));
         file.set("motion", json!(self.motion));
+        file.set("patterns", json!(self.patterns));
+        file.set("marks", json!(self.marks));
         file.set("confirm_turns", json!(self.confirm_turns));
         file.set("direct_flips", json!(self.direct_flips));
         file.set("seats", json!(code(self.seats, &SEATS)));
+        file.set("sounds", json!(self.sounds));
+        file.set("vibration", json!(self.vibration));
+        file.set("keep_awake", json!(self.keep_awake));
     }
 }
 
-fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
+/// The choice that the text means.
+pub(crate) fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
     let text = value?.as_str()?;
     codes
         .iter()
@@ -97,7 +124,8 @@ fn choice<T: Copy>(value: Option<&Value>, codes: &[(T, &str)]) -> Option<T> {
         .map(|&(choice, _)| choice)
 }
 
-fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static str> {
+/// How the choice is written.
+pub(crate) fn code<T: PartialEq>(choice: T, codes: &[(T, &'static str)]) -> Option<&'static str> {
     codes
         .iter()
         .find(|(known, _)| *known == choice)
@@ -131,21 +159,26 @@ mod tests {
 
     #[test]
     fn choices_survive_a_restart_beside_unknown_fields() {
-        let (_folder, lock, mut file) = file(r#"{"sound": {"volume": 3}}"#);
+        let (_folder, lock, mut file) = file(r#"{"loudness": {"dice": 3}}"#);
         let chosen = Preferences {
             language: Language::Vi,
             theme: ThemeChoice::Dark,
             text_scale: 1.5,
             motion: 0.0,
+            patterns: true,
+            marks: false,
             confirm_turns: false,
             direct_flips: true,
             seats: Seats::FaceToFace,
+            sounds: false,
+            vibration: false,
+            keep_awake: false,
         };
         chosen.store(&mut file);
         file.write(&lock).unwrap();
         let again = SettingsFile::read(&lock).unwrap();
         assert_eq!(Preferences::from_file(&again), chosen);
-        assert_eq!(again.get("sound"), Some(&json!({"volume": 3})));
+        assert_eq!(again.get("loudness"), Some(&json!({"dice": 3})));
     }
 
     #[test]
@@ -157,19 +190,34 @@ mod tests {
             ("text_scale", "40"),
             ("text_scale", "\"big\""),
             ("motion", "-1"),
+            ("patterns", "\"dots\""),
+            ("marks", "[]"),
             ("confirm_turns", "null"),
             ("direct_flips", "1"),
             ("seats", "\"upside down\""),
+            ("sounds", "0.5"),
+            ("vibration", "{}"),
+            ("keep_awake", "\"always\""),
         ] {
             let (_folder, _lock, one) = file(&format!("{{\"{field}\": {value}}}"));
             assert_eq!(Preferences::from_file(&one), default, "{field}: {value}");
         }
-        let (_folder, _lock, mixed) = file(r#"{"language": "tlh", "theme": "dark", "motion": 2}"#);
-        let read = Preferences::from_file(&mixed);
-        assert_eq!(
-            (read.language, read.theme, read.motion),
-            (Language::System, ThemeChoice::Dark, 2.0)
+        // Every second field makes no sense; the others hold.
+        let (_folder, _lock, mixed) = file(
+            r#"{"language": "tlh", "theme": "dark", "text_scale": {}, "motion": 2, "patterns": 1,
+                "marks": false, "confirm_turns": "", "direct_flips": true, "seats": null,
+                "sounds": false, "vibration": -1, "keep_awake": false}"#,
         );
+        let held = Preferences {
+            theme: ThemeChoice::Dark,
+            motion: 2.0,
+            marks: false,
+            direct_flips: true,
+            sounds: false,
+            keep_awake: false,
+            ..default
+        };
+        assert_eq!(Preferences::from_file(&mixed), held);
     }
 
     #[test]

@@ -2,8 +2,10 @@
 //!
 //! Every event of the interface is one method; the pages beside this one hold them, one a part of
 //! the interface: [`nav`](crate::controllers::nav), [`home`](crate::controllers::home),
+//! [`record`](crate::controllers::record),
+//! [`new_game`](crate::controllers::new_game),
 //! [`table`](crate::controllers::table) with one page a game,
-//! [`settings`](crate::controllers::settings). After an event the window reads everything that it
+//! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings). After an event the window reads everything that it
 //! shows anew.
 
 use std::cmp::Reverse;
@@ -15,7 +17,10 @@ use rand::rngs::SysRng;
 use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
+use crate::rules::Rules;
+use crate::services::Services;
 use crate::session::{NotKept, Trouble};
+use crate::set_up::{SetUp, remembered};
 use crate::storage::{Lock, SettingsFile, StorageError};
 use crate::{GameKind, Notice, NoticeKind};
 
@@ -29,14 +34,20 @@ pub struct Program {
     pub(crate) settings_file: SettingsFile,
     pub(crate) preferences: Preferences,
     pub(crate) seeds: Seeds,
+    pub(crate) services: Services,
     pub(crate) navigation: Navigation,
+    pub(crate) rules: Rules,
     pub(crate) games: Games,
     /// Which game is at the table.
     pub(crate) at_table: GameKind,
     /// The kinds of games, the one that was played last first.
     pub(crate) recent: Vec<GameKind>,
-    /// Which game is to be begun if the question is answered with yes.
-    pub(crate) asked_for: GameKind,
+    /// The game that is being agreed.
+    pub(crate) set_up: SetUp,
+    /// The names that can be picked from.
+    pub(crate) names: Vec<String>,
+    /// The record that is to be gone on with if the question is answered with yes.
+    pub(crate) asked_record: Option<String>,
 }
 
 impl Program {
@@ -57,6 +68,10 @@ impl Program {
         });
         let preferences = Preferences::from_file(&settings_file);
         let (games, troubles) = Games::open(&lock, &preferences)?;
+        let is_new = settings_file.is_blank() && troubles.is_empty() && games.are_unplayed();
+        if is_new && navigation.notice().kind == NoticeKind::None {
+            navigation = Navigation::welcome();
+        }
         for trouble in troubles {
             match trouble {
                 Trouble::SetAside { name } => navigation.notify(NoticeKind::SaveSetAside, name),
@@ -75,17 +90,35 @@ impl Program {
                     .and_then(|played| played.saved_at()),
             )
         });
+        let at_table = recent.first().copied().unwrap_or_default();
         Ok(Self {
+            set_up: remembered::propose(at_table, &settings_file),
+            names: Vec::new(),
             preferences,
             lock,
             settings_file,
             seeds,
+            services: Services::default(),
             navigation,
+            rules: Rules::default(),
             games,
-            at_table: recent.first().copied().unwrap_or_default(),
+            at_table,
             recent,
-            asked_for: GameKind::default(),
+            asked_record: None,
         })
+    }
+
+    /// With what the app does outside its window; without this it is silent.
+    #[must_use]
+    pub fn with_services(mut self, services: Services) -> Self {
+        self.services = services;
+        self
+    }
+
+    /// What the app does outside its window.
+    #[must_use]
+    pub fn services(&self) -> &Services {
+        &self.services
     }
 
     /// The games.
@@ -100,7 +133,7 @@ impl Program {
         self.at_table
     }
 
-    /// The choices of the menu.
+    /// What a person has chosen.
     #[must_use]
     pub fn preferences(&self) -> &Preferences {
         &self.preferences
@@ -110,6 +143,12 @@ impl Program {
     #[must_use]
     pub fn navigation(&self) -> &Navigation {
         &self.navigation
+    }
+
+    /// Where in the rules a reader is.
+    #[must_use]
+    pub fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The message that is shown.

@@ -17,6 +17,7 @@ use baban_core::game::{Actor, Game};
 use baban_core::table::record::{LoadError, MAX_RECORD_BYTES, SaveError, Unreadable};
 use baban_core::table::{Refusal, Table};
 
+use crate::party::{Party, file};
 use crate::storage::{Lock, SaveId, Saves, StorageError};
 
 /// Why a change could not be kept, and so was not made. The texts continue "failed to …: ".
@@ -59,6 +60,23 @@ pub enum SessionError<I: std::error::Error> {
     NotKept(#[from] NotKept),
 }
 
+/// Why a record was not taken in. The texts continue "failed to …: ".
+#[derive(Debug, thiserror::Error)]
+pub enum NotTaken {
+    /// It was not understood.
+    #[error("understand the record: {reason}")]
+    Unreadable {
+        /// What is wrong with it.
+        reason: String,
+    },
+    /// It is from a newer version of the app, or a kind of game that this version does not show.
+    #[error("show a game of a newer version")]
+    Newer,
+    /// It could not be brought to disk.
+    #[error(transparent)]
+    NotKept(#[from] NotKept),
+}
+
 /// A saved game that could not be opened.
 #[derive(Debug)]
 pub enum Trouble {
@@ -67,8 +85,7 @@ pub enum Trouble {
         /// The file's new name.
         name: String,
     },
-    /// It is from a newer version of the app, or a kind of game that this version does not show;
-    /// it was left alone.
+    /// It is from a newer version of the app; it was left alone.
     Newer {
         /// The file's name.
         name: String,
@@ -81,21 +98,17 @@ pub enum Trouble {
 #[derive(Clone, Debug)]
 pub struct Shelf<G> {
     saves: Saves,
-    /// Whether this version of the app shows games with such options.
-    shows: fn(&G) -> bool,
     kind: PhantomData<G>,
 }
 
 impl<G: Game> Shelf<G> {
-    /// The saved games of one kind in a data folder; `shows` tells which of them this version of
-    /// the app can put on its board.
+    /// The saved games of one kind in a data folder.
     ///
     /// # Errors
     /// The folder cannot be made.
-    pub fn open(lock: &Lock, shows: fn(&G) -> bool) -> Result<Self, StorageError> {
+    pub fn open(lock: &Lock) -> Result<Self, StorageError> {
         Ok(Self {
             saves: Saves::open(lock, G::NAME, MAX_RECORD_BYTES)?,
-            shows,
             kind: PhantomData,
         })
     }
@@ -111,15 +124,39 @@ impl<G: Game> Shelf<G> {
     ///
     /// # Errors
     /// It could not be brought to disk; nothing has changed then.
-    pub fn begin(&self, options: G::Options, seed: Seed) -> Result<Session<G>, NotKept> {
+    pub fn begin(
+        &self,
+        options: G::Options,
+        party: Party,
+        seed: Seed,
+    ) -> Result<Session<G>, NotKept> {
         let table = Table::new(options, seed).map_err(|problems| NotKept::BadOptions {
             problems: problems.to_string(),
         })?;
+        self.keep(table, party)
+    }
+
+    /// Takes in the game of a record that came from elsewhere, under way or finished, and clears
+    /// away as [`Self::begin`] does.
+    ///
+    /// # Errors
+    /// The record cannot be gone on with here, or could not be brought to disk; nothing has changed
+    /// then.
+    pub fn take_in(&self, record: &str) -> Result<Session<G>, NotTaken> {
+        let table = self.understand(record)?;
+        let party = file::read(None, usize::from(table.state().seats()));
+        Ok(self.keep(table, party)?)
+    }
+
+    /// Brings a game to disk as the last one.
+    fn keep(&self, table: Table<G>, party: Party) -> Result<Session<G>, NotKept> {
         let id = self.saves.unused()?;
+        self.saves.write_players(id, &file::write(&party))?;
         self.saves.write(id, &table.save()?)?;
         self.clear_away(id);
         Ok(Session {
             table,
+            party,
             saves: self.saves.clone(),
             id,
         })
@@ -138,16 +175,17 @@ impl<G: Game> Shelf<G> {
         for id in ids {
             match self.read(id) {
                 Ok(table) => last = Some((id, table)),
-                Err(Unopened::Newer) => troubles.push(Trouble::Newer {
+                Err(NotTaken::Newer) => troubles.push(Trouble::Newer {
                     name: self.saves.file_name(id),
                 }),
-                Err(Unopened::Unreadable) => troubles.push(match self.saves.set_aside(id) {
+                Err(_) => troubles.push(match self.saves.set_aside(id) {
                     Ok(name) => Trouble::SetAside { name },
                     Err(error) => Trouble::Disk(error),
                 }),
             }
         }
         let session = last.map(|(id, table)| Session {
+            party: self.party(id, &table),
             table,
             saves: self.saves.clone(),
             id,
@@ -155,19 +193,29 @@ impl<G: Game> Shelf<G> {
         (session, troubles)
     }
 
-    fn read(&self, id: SaveId) -> Result<Table<G>, Unopened> {
-        let text = self.saves.read(id).map_err(|_| Unopened::Unreadable)?;
-        let table = Table::<G>::load(&text).map_err(|error| match error {
+    fn read(&self, id: SaveId) -> Result<Table<G>, NotTaken> {
+        self.understand(&self.saves.read(id).map_err(NotKept::from)?)
+    }
+
+    fn understand(&self, record: &str) -> Result<Table<G>, NotTaken> {
+        let table = Table::<G>::load(record).map_err(|error| match error {
             LoadError::NewerRules { .. }
-            | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => Unopened::Newer,
-            _ => Unopened::Unreadable,
+            | LoadError::Unreadable(Unreadable::NewerFormat { .. }) => NotTaken::Newer,
+            _ => NotTaken::Unreadable {
+                reason: error.to_string(),
+            },
         })?;
         // The app only goes on with games that are played with its own dice.
-        if (self.shows)(table.state()) && table.seed().is_some() {
+        if table.seed().is_some() {
             Ok(table)
         } else {
-            Err(Unopened::Newer)
+            Err(NotTaken::Newer)
         }
+    }
+
+    fn party(&self, id: SaveId, table: &Table<G>) -> Party {
+        let text = self.saves.read_players(id);
+        file::read(text.as_deref(), usize::from(table.state().seats()))
     }
 
     /// Deletes the games before `current` that have had their time. What cannot be read or deleted
@@ -187,16 +235,11 @@ impl<G: Game> Shelf<G> {
     }
 }
 
-/// Why a saved game was not opened.
-enum Unopened {
-    Newer,
-    Unreadable,
-}
-
 /// The game at the table: see the [module page](self).
 #[derive(Debug)]
 pub struct Session<G: Game> {
     table: Table<G>,
+    party: Party,
     saves: Saves,
     id: SaveId,
 }
@@ -206,6 +249,12 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn table(&self) -> &Table<G> {
         &self.table
+    }
+
+    /// Who plays it.
+    #[must_use]
+    pub fn party(&self) -> &Party {
+        &self.party
     }
 
     /// The position.

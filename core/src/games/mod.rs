@@ -20,7 +20,7 @@ pub trait Visitor {
 macro_rules! registry {
     ($($(#[$doc:meta])* $id:ident => $game:ty),* $(,)?) => {
         /// The games of this crate.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
         pub enum GameId {
             $($(#[$doc])* $id,)*
         }

@@ -11,12 +11,14 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::record::game_of;
+use super::statistics::Statistics;
 use super::{Cup, Fault, LoadError, Table, Turn};
+use crate::chance::{Commitment, Seed};
 use crate::game::{Actor, Game, Outcome, UnknownAction};
 use crate::games::{GameId, Visitor};
 
 /// What chance may bring, as text.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, uniffi::Record)]
 pub struct Chances {
     /// The sum of the weights: the denominator of every probability.
     pub total: u64,
@@ -25,7 +27,7 @@ pub struct Chances {
 }
 
 /// One thing that chance may bring.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, uniffi::Record)]
 pub struct Chance {
     /// The action's text.
     pub action: String,
@@ -37,6 +39,18 @@ pub struct Chance {
 pub trait AnyTable: Any + Debug + Send + Sync {
     /// The game's name: [`Game::NAME`].
     fn game(&self) -> &'static str;
+
+    /// The version of the game's rules: [`Game::RULES_VERSION`].
+    fn rules_version(&self) -> u32;
+
+    /// How many players sit at the table.
+    fn seats(&self) -> u8;
+
+    /// The seed of the dice, if this table knows it.
+    fn seed(&self) -> Option<&Seed>;
+
+    /// The promise that the dice were fixed before the game, if there is one.
+    fn commitment(&self) -> Option<Commitment>;
 
     /// The present position as the game's documented JSON.
     ///
@@ -67,6 +81,18 @@ pub trait AnyTable: Any + Debug + Send + Sync {
 
     /// The move list.
     fn turns(&self) -> Vec<Turn>;
+
+    /// The last turn that has ended.
+    fn last_turn(&self) -> Option<Turn>;
+
+    /// Whether the last action can be taken back.
+    fn can_undo(&self) -> bool;
+
+    /// Whether something can be redone.
+    fn can_redo(&self) -> bool;
+
+    /// Figures of the game so far.
+    fn statistics(&self) -> Statistics<String>;
 
     /// Plays the action with that text.
     ///
@@ -126,6 +152,22 @@ impl<G: Game> AnyTable for Table<G> {
         G::NAME
     }
 
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn seats(&self) -> u8 {
+        self.state().seats()
+    }
+
+    fn seed(&self) -> Option<&Seed> {
+        Table::seed(self)
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        Table::commitment(self)
+    }
+
     fn position(&self) -> Result<Value, Fault> {
         serde_json::to_value(self.state().position()).map_err(|error| {
             Fault::new(
@@ -175,6 +217,22 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn turns(&self) -> Vec<Turn> {
         Table::turns(self)
+    }
+
+    fn last_turn(&self) -> Option<Turn> {
+        Table::last_turn(self)
+    }
+
+    fn can_undo(&self) -> bool {
+        Table::can_undo(self)
+    }
+
+    fn can_redo(&self) -> bool {
+        Table::can_redo(self)
+    }
+
+    fn statistics(&self) -> Statistics<String> {
+        Table::statistics(self).map(|action| action.to_string())
     }
 
     fn apply(&mut self, action: &str) -> Result<(), Fault> {
@@ -325,6 +383,13 @@ mod tests {
         let known: &Table<Toy> = table.downcast_ref().unwrap();
         assert_eq!(table.log().len(), known.log().len());
         assert_eq!(table.save().unwrap(), known.save().unwrap());
+        assert_eq!(
+            (table.last_turn(), table.can_undo()),
+            (known.last_turn(), known.can_undo())
+        );
+        let figures = table.statistics();
+        assert_eq!(figures.turns, known.statistics().turns);
+        assert_eq!(figures.chances[0].action, "first0");
     }
 
     #[test]

@@ -27,6 +27,25 @@ pub struct Frequency<A> {
     pub expected: f64,
 }
 
+impl<A> Statistics<A> {
+    /// The same figures of what another type calls the actions.
+    #[must_use]
+    pub fn map<B>(self, mut into: impl FnMut(A) -> B) -> Statistics<B> {
+        let chances = self.chances.into_iter();
+        Statistics {
+            actions: self.actions,
+            turns: self.turns,
+            chances: chances
+                .map(|found| Frequency {
+                    action: into(found.action),
+                    seen: found.seen,
+                    expected: found.expected,
+                })
+                .collect(),
+        }
+    }
+}
+
 impl<G: Game> Table<G> {
     /// Figures of the game so far. Replays the whole log.
     #[must_use]

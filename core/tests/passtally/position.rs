@@ -90,6 +90,12 @@ fn all_problems_are_told_at_once() {
 }
 
 #[test]
+fn lists_may_be_longer_than_any_seat_is_numbered() {
+    let found = changed(|p| p.markers = vec![Vec::new(); 300]);
+    assert!(found.iter().any(|told| told == "no_such_seat"), "{found:?}");
+}
+
+#[test]
 fn p8_markers_must_have_been_set_in_order() {
     let set = |markers: &str, turn| {
         let mut set = position("");

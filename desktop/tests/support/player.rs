@@ -31,6 +31,7 @@ impl Player<'_> {
             .flatten()
             .map(|entry| entry.path())
             .filter(|path| path.extension().is_some_and(|end| end == "json"))
+            .filter(|path| !path.to_string_lossy().ends_with(".players.json"))
             .collect();
         records.sort();
         records.pop()
@@ -51,10 +52,21 @@ impl Player<'_> {
         self.click_at(program, place.expect("there is a game to continue"));
     }
 
+    /// Answers the very first start, which asks for the language.
+    pub fn welcome(&self, program: &Program) {
+        let place = self.twin(program).button("English");
+        self.click_at(program, place.expect("English is offered"));
+        wait_for("the settings on disk", || {
+            self.data.join("settings.json").exists().then_some(())
+        });
+    }
+
     /// Starts a new game from the home screen.
     pub fn begin(&self, program: &Program) -> Table<Backgammon> {
         let place = self.twin(program).button("Backgammon");
         self.click_at(program, place.expect("backgammon is offered"));
+        let place = self.twin(program).before_game().button("Begin");
+        self.click_at(program, place.expect("a game can be begun"));
         wait_for("the new game on disk", || self.table())
     }
 

@@ -17,7 +17,26 @@ pub struct Program {
 impl Program {
     /// Starts the program with its data in `data`, in English, and waits until its window is drawn.
     pub fn start(screen: &Screen, data: &Path, renderer: &str) -> Self {
-        let process = Command::new(env!("CARGO_BIN_EXE_baban"))
+        let process = Self::command(screen, data, renderer)
+            .spawn()
+            .expect("the program starts");
+        let window = screen.window();
+        Self { process, window }
+    }
+
+    /// Starts the program with a saved game while another one runs with the same data, and waits
+    /// until it has ended; whether it was content.
+    pub fn start_again(screen: &Screen, data: &Path, renderer: &str, record: &Path) -> bool {
+        Self::command(screen, data, renderer)
+            .arg(record)
+            .status()
+            .expect("the program starts")
+            .success()
+    }
+
+    fn command(screen: &Screen, data: &Path, renderer: &str) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_baban"));
+        command
             .env("DISPLAY", screen.display())
             .env_remove("WAYLAND_DISPLAY")
             .env("WINIT_X11_SCALE_FACTOR", "1")
@@ -26,11 +45,8 @@ impl Program {
             .env("LANG", "en_GB.UTF-8")
             .env_remove("LC_ALL")
             .env_remove("LANGUAGE")
-            .stdin(Stdio::null())
-            .spawn()
-            .expect("the program starts");
-        let window = screen.window();
-        Self { process, window }
+            .stdin(Stdio::null());
+        command
     }
 
     /// Ends the program at once, as a crash or an impatient system would (`SIGKILL`).

@@ -12,7 +12,7 @@ use baban_ui::boards::backgammon::Spot;
 use baban_ui::program::{Program, system_seed};
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
-use baban_ui::{Language, Nav, Screen, Settings};
+use baban_ui::{GameKind, HomeView, Language, Nav, Screen, Settings};
 use i_slint_backend_testing::{AccessibleRole, ElementHandle, ElementQuery, init_no_event_loop};
 use slint::ComponentHandle as _;
 use tempfile::TempDir;
@@ -55,6 +55,13 @@ impl Twin {
         }
     }
 
+    /// What it shows before a game of backgammon.
+    pub fn before_game(self) -> Self {
+        let home = self.window.ui().global::<HomeView>();
+        home.invoke_new_game(GameKind::Backgammon);
+        self
+    }
+
     /// What it shows at the table, if there is a game.
     pub fn at_table(self) -> Self {
         self.window.ui().global::<Nav>().invoke_open(Screen::Table);
@@ -68,7 +75,7 @@ impl Twin {
 
     /// Where a side's point (1 to 24), bar (25) or tray (0) is.
     pub fn point(&self, side: Seat, point: u8) -> Place {
-        let spots = self.query().match_type_name("Spot").find_all();
+        let spots = self.query().match_type_name("Place").find_all();
         middle(
             spots
                 .get(Spot::of(side, point).index())
@@ -106,9 +113,11 @@ fn copy_folder(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder is made");
     for entry in fs::read_dir(from).expect("the folder is there").flatten() {
         let target = to.join(entry.file_name());
-        if entry.path().is_dir() {
+        let kind = entry.file_type().expect("the entry has a type");
+        if kind.is_dir() {
             copy_folder(&entry.path(), &target);
-        } else {
+        } else if kind.is_file() {
+            // Whatever else there is, like the running program's socket, cannot be copied.
             fs::copy(entry.path(), target).expect("the file is copied");
         }
     }

@@ -10,6 +10,7 @@ use baban_core::games::backgammon::{Action, Backgammon, Step};
 use baban_core::table::Table;
 use baban_ui::boards::backgammon::spot::{SIDES, Spot};
 use baban_ui::program::Program;
+use baban_ui::services::Services;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{App, BackgammonView};
@@ -30,11 +31,16 @@ pub(crate) struct Hands {
 impl Hands {
     /// Starts the app, in English unless the folder says otherwise, with dice from these seeds.
     pub(crate) fn start(folder: &Path, first_seed: u8) -> Self {
-        PLATFORM.with(|_| ());
         let settings = folder.join("settings.json");
         if !settings.exists() {
             std::fs::write(settings, r#"{"language": "en", "motion": 0}"#).unwrap();
         }
+        Self::start_as_is(folder, first_seed, Services::default())
+    }
+
+    /// Starts the app on whatever is in the folder, with these services.
+    pub(crate) fn start_as_is(folder: &Path, first_seed: u8, services: Services) -> Self {
+        PLATFORM.with(|_| ());
         let mut number = first_seed;
         let seeds = move || {
             number += 1;
@@ -42,7 +48,7 @@ impl Hands {
         };
         let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
         let hands = Self {
-            window: Window::new(program).unwrap(),
+            window: Window::new(program.with_services(services)).unwrap(),
         };
         hands.ui().show().unwrap();
         hands.resize(390.0, 844.0);
@@ -103,6 +109,17 @@ impl Hands {
             .is_some()
     }
 
+    /// Whether the switch with this label is on.
+    pub(crate) fn is_on(&self, label: &str) -> bool {
+        self.find(label).accessible_checked() == Some(true)
+    }
+
+    /// Taps the last of what has this label.
+    pub(crate) fn press_last(&self, label: &str) {
+        let found = ElementHandle::find_by_accessible_label(self.ui(), label).last();
+        self.tap_on(&found.unwrap_or_else(|| panic!("nothing is called '{label}'")));
+    }
+
     fn find(&self, label: &str) -> ElementHandle {
         ElementHandle::find_by_accessible_label(self.ui(), label)
             .next()
@@ -147,11 +164,21 @@ impl Hands {
     }
 
     pub(crate) fn key(&self, key: Key) {
-        let text = SharedString::from(key);
+        self.type_text(SharedString::from(key));
+    }
+
+    /// Types letters, as one key that gives them all.
+    pub(crate) fn type_text(&self, text: impl Into<SharedString>) {
+        let text = text.into();
         let window = self.ui().window();
         window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
         window.dispatch_event(WindowEvent::KeyReleased { text });
         self.settle();
+    }
+
+    /// What stands in the field with this label.
+    pub(crate) fn value_of(&self, label: &str) -> SharedString {
+        self.find(label).accessible_value().unwrap_or_default()
     }
 
     /// Where a point lies in the window, as the player to move calls it.
@@ -229,7 +256,7 @@ impl Hands {
     pub(crate) fn activate_point(&self, point: u8) {
         let mover = self.game().mover().unwrap_or(SIDES[0]);
         let index = Spot::of(mover, point).index();
-        self.activate_nth("Spot", index);
+        self.activate_nth("Place", index);
     }
 
     /// Does by screen reader what a tap on one of several components of a name does.

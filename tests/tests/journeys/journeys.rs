@@ -4,7 +4,7 @@ use crate::hands::Hands;
 use baban_core::chance::Seed;
 use baban_core::games::backgammon::Phase;
 use baban_core::table::Table;
-use baban_ui::{BackgammonView, Language, Nav, Screen, Settings};
+use baban_ui::{BackgammonView, GameKind, HomeView, Language, Nav, Screen, Settings};
 use slint::platform::Key;
 use slint::{ComponentHandle as _, LogicalPosition};
 
@@ -14,6 +14,7 @@ const NEW_GAME: &str = "Backgammon: New game";
 /// Starts a game from home and opens it by a tap on the dice.
 fn begin(hands: &Hands) {
     hands.press(NEW_GAME);
+    hands.press("Begin");
     assert_eq!(hands.game().phase(), Phase::Opening);
     hands.tap_dice();
     assert_eq!(hands.game().phase(), Phase::Moving);
@@ -183,8 +184,11 @@ fn back_leads_out_of_everything_and_loses_nothing() {
     assert_eq!(screen(&hands), Screen::Home);
     // A new game is asked about; the one under way goes on.
     hands.press(NEW_GAME);
-    hands.press("Keep playing");
+    hands.press("Begin");
+    hands.press("Keep the game under way");
     assert_eq!(hands.table(), table);
+    assert_eq!(screen(&hands), Screen::NewGame);
+    hands.key(Key::Escape);
     assert_eq!(screen(&hands), Screen::Home);
 }
 
@@ -247,7 +251,9 @@ fn a_child_at_the_screen_breaks_nothing() {
                 hands.resize(width, height);
             }
             _ => {
-                hands.ui().global::<Nav>().invoke_open(Screen::Table);
+                // Back to the game that is watched: another may have been begun.
+                let home = hands.ui().global::<HomeView>();
+                home.invoke_continue_game(GameKind::Backgammon);
                 hands.settle();
                 if let Some(next) = hands.next_step() {
                     hands.tap(next.from);

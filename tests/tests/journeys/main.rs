@@ -2,10 +2,22 @@
 //! accessible labels and by the places that the geometry gives.
 
 #[cfg(test)]
+mod back;
+#[cfg(test)]
 mod hands;
 #[cfg(test)]
 mod journeys;
 #[cfg(test)]
+mod keyboard;
+#[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
+#[cfg(test)]
+mod phases;
+#[cfg(test)]
+mod rules;
+#[cfg(test)]
+mod settings;
 #[cfg(test)]
 mod tally;

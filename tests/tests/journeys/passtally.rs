@@ -9,7 +9,7 @@ use baban_ui::boards::passtally::Spot;
 use baban_ui::{PassExpected, PassTallyKind, PasstallyView};
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::platform::{Key, WindowEvent};
-use slint::{ComponentHandle as _, LogicalPosition, SharedString};
+use slint::{ComponentHandle as _, LogicalPosition};
 
 use crate::hands::Hands;
 
@@ -19,7 +19,7 @@ const NEW_GAME: &str = "Passtally: New game";
 fn begin(hands: &Hands, choices: &[&str]) {
     hands.press(NEW_GAME);
     for choice in choices {
-        hands.press(choice);
+        hands.activate(choice);
     }
     hands.press("Begin");
 }
@@ -230,9 +230,9 @@ fn a_tile_in_hand_is_dragged_turned_and_put_back() {
     let way = hover(&hands).way;
     hands.press("Turn the tile");
     assert_ne!(hover(&hands).way, way);
-    type_text(&hands, "R");
+    hands.type_text("R");
     assert_eq!(hover(&hands).way, way);
-    type_text(&hands, "r");
+    hands.type_text("r");
     assert_ne!(hover(&hands).way, way);
     let window = hands.ui().window();
     window.dispatch_event(WindowEvent::PointerScrolled {
@@ -250,15 +250,7 @@ fn a_tile_in_hand_is_dragged_turned_and_put_back() {
     assert_eq!(table(&hands).log().len(), log);
     // By screen reader.
     hands.activate_nth("Stack", 2);
-    hands.activate_nth("Cell", 0);
+    hands.activate_nth("Place", 0);
     hands.activate("Lay");
     assert_eq!(table(&hands).log().len(), log + 1);
-}
-
-fn type_text(hands: &Hands, text: &str) {
-    let window = hands.ui().window();
-    let text = SharedString::from(text);
-    window.dispatch_event(WindowEvent::KeyPressed { text: text.clone() });
-    window.dispatch_event(WindowEvent::KeyReleased { text });
-    hands.settle();
 }

@@ -12,7 +12,7 @@ use slint::{ComponentHandle as _, LogicalPosition};
 use crate::hands::Hands;
 
 const NEW_GAME: &str = "Tally Ho!: New game";
-const SQUARES: &str = "ForestSquare";
+const SQUARES: &str = "Place";
 
 impl Hands {
     fn forest(&self) -> TallyHo {
@@ -110,6 +110,7 @@ fn a_match_of_two_rounds_is_played_to_its_end_and_again() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 0);
     hands.press(NEW_GAME);
+    hands.press("Begin");
     let mut turn = 0;
     while hands.forest().outcome().is_none() {
         turn += 1;
@@ -148,6 +149,7 @@ fn a_tile_is_not_turned_over_by_a_slip_a_second_finger_or_a_stray_tap() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 3);
     hands.press(NEW_GAME);
+    hands.press("Begin");
     let at = hands.place_of(Spot::Square("b2".parse().unwrap()));
     let far = LogicalPosition::new(at.x + 120.0, at.y);
     hands.down(at);
@@ -176,6 +178,7 @@ fn the_forest_is_walked_by_keyboard_and_told_in_both_languages() {
     let folder = tempfile::tempdir().unwrap();
     let hands = Hands::start(folder.path(), 5);
     hands.press(NEW_GAME);
+    hands.press("Begin");
     hands.key(Key::DownArrow);
     hands.key(Key::DownArrow);
     hands.key(Key::Space);

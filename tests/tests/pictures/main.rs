@@ -1,19 +1,38 @@
 //! Pictures of every screen in every state, drawn without a display, and what must hold in all of them:
 //! no text is cut off, everything that is tapped lies in the window, is large enough and overlaps nothing
-//! else. The pictures go to `pictures/` (or the folder named by `BABAN_PICTURES`) to be looked at.
+//! else, readers are told of everything, the keyboard reaches everything, eyes that see no colours tell
+//! everything apart. The pictures go to `pictures/` (or the folder named by `BABAN_PICTURES`) to be looked at.
 
 #[cfg(test)]
 mod backgammon;
 #[cfg(test)]
 mod checks;
 #[cfg(test)]
+mod insets;
+#[cfg(test)]
+mod inventory;
+#[cfg(test)]
+mod keyboard;
+#[cfg(test)]
+mod motion;
+#[cfg(test)]
+mod new_game;
+#[cfg(test)]
 mod passtally;
+#[cfg(test)]
+mod readers;
 #[cfg(test)]
 mod real;
 #[cfg(test)]
+mod rules;
+#[cfg(test)]
 mod scenes;
 #[cfg(test)]
+mod sight;
+#[cfg(test)]
 mod stage;
+#[cfg(test)]
+mod store;
 #[cfg(test)]
 mod tally;
 
@@ -57,6 +76,16 @@ mod tests {
     #[test]
     fn a_turned_phone_shows_everything() {
         draw(844.0, 390.0);
+    }
+
+    #[test]
+    fn a_tiny_turned_phone_shows_everything() {
+        draw(568.0, 320.0);
+    }
+
+    #[test]
+    fn half_a_screen_shows_everything() {
+        draw(600.0, 600.0);
     }
 
     #[test]

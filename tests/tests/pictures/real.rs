@@ -7,8 +7,8 @@ use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{
-    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, PasstallyView, TableView,
-    TallyMark, TallyView,
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, NewGameView, PasstallyTerms,
+    PasstallyView, TableView, TallyMark, TallyView,
 };
 use slint::{ComponentHandle, Global, Model};
 
@@ -22,21 +22,23 @@ fn marked(app: &App, marks: &[CheckerMark]) -> Option<i32> {
     i32::try_from(index).ok()
 }
 
-/// Plays in a window of this size and returns what was wrong on the way. `turns` is given the
-/// window and what looks at it.
-fn play(
-    folder: &Path,
-    settings: &str,
-    size: (f32, f32),
-    name: &str,
-    turns: impl FnOnce(&App, &Stage, &mut dyn FnMut(&str)),
-) -> Vec<String> {
+/// Turns of a game. They are given the window, its stage, and what looks at it now and then.
+pub(crate) type Turns = fn(&App, &Stage, &mut dyn FnMut(&str));
+
+/// Opens the app in a folder with these settings, in a window of this size.
+pub(crate) fn open(folder: &Path, settings: &str, size: (f32, f32)) -> (Window, Stage) {
     std::fs::write(folder.join("settings.json"), settings).unwrap();
     let seeds = || Ok(Seed::from_bytes([7; 32]));
     let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
     let window = Window::new(program).unwrap();
     let stage = Stage::with(window.ui().clone_strong());
     stage.resize(size);
+    (window, stage)
+}
+
+/// Plays in a window of this size and returns what was wrong on the way.
+fn play(folder: &Path, settings: &str, size: (f32, f32), name: &str, turns: Turns) -> Vec<String> {
+    let (window, stage) = open(folder, settings, size);
     let mut faults = Vec::new();
     let mut look = |what: &str| {
         stage.settle();
@@ -50,8 +52,10 @@ fn play(
 }
 
 /// Three turns of backgammon.
-fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
+pub(crate) fn backgammon(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::Backgammon);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     for turn in 1..=3 {
         BackgammonView::get(app).invoke_roll();
@@ -61,7 +65,7 @@ fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
             look(&format!("{turn}-chosen"));
             let to = marked(app, &[CheckerMark::Target, CheckerMark::HitTarget]).unwrap();
             BoardView::get(app).invoke_tap_spot(to);
-            stage.settle();
+            look(&format!("{turn}-step"));
         }
         look(&format!("{turn}-played"));
         BackgammonView::get(app).invoke_confirm();
@@ -70,8 +74,10 @@ fn backgammon(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
 }
 
 /// Tally Ho!: two thirds of the tiles are turned over, and then whatever can be captured is.
-fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
+pub(crate) fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     HomeView::get(app).invoke_new_game(GameKind::TallyHo);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("forest");
     let tap = |spot: i32| {
         BoardView::get(app).invoke_tap_spot(spot);
@@ -110,12 +116,27 @@ fn tally_ho(app: &App, stage: &Stage, look: &mut dyn FnMut(&str)) {
     }
 }
 
-/// The set-up and the first turns of a game of Passtally for three.
+/// The set-up and the first turns of a game of Passtally for three, against the clock.
 fn passtally(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
+    lay_tiles(app, true, look);
+}
+
+/// The same without a clock.
+pub(crate) fn passtally_at_leisure(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
+    lay_tiles(app, false, look);
+}
+
+fn lay_tiles(app: &App, clock: bool, look: &mut dyn FnMut(&str)) {
     let view = PasstallyView::get(app);
     HomeView::get(app).invoke_new_game(GameKind::Passtally);
-    look("question");
-    view.invoke_begin(3, true);
+    NewGameView::get(app).invoke_agree_passtally(PasstallyTerms {
+        players: 3,
+        turn_seconds: if clock { 60 } else { 0 },
+        finish_at_fifty: false,
+    });
+    NewGameView::get(app).invoke_open(1);
+    look("new-game");
+    NewGameView::get(app).invoke_begin();
     look("opening");
     let target = || {
         let spaces = view.get_spaces();

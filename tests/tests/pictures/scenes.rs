@@ -4,11 +4,11 @@ use std::rc::Rc;
 
 use baban_ui::{
     App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
-    Screen, Seats, Settings, TableView, TallyExpected,
+    Screen, Seats, Settings, TableView, TallyExpected, diagrams,
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, passtally, tally};
+use crate::{backgammon, new_game, passtally, rules, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -32,6 +32,7 @@ pub(crate) const fn scene(name: &'static str, set: fn(&App)) -> Scene {
 
 /// Answers the boards' reports of their sizes.
 pub(crate) fn attach(app: &App) {
+    diagrams::answer(app);
     let weak = app.as_weak();
     BoardView::get(app).on_resized(move |width, height| {
         if let Some(app) = weak.upgrade() {
@@ -48,9 +49,11 @@ pub(crate) fn attach(app: &App) {
 pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
     [
         AROUND,
+        new_game::SCENES,
         backgammon::scenes::SCENES,
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
+        rules::SCENES,
     ]
     .into_iter()
     .flatten()
@@ -69,9 +72,16 @@ const AROUND: &[Scene] = &[
             detail: "backgammon.unreadable-2.json".into(),
         });
     }),
-    scene("question-new-game", |app| {
-        backgammon::scenes::table(app, 0, BackgammonExpected::Play);
-        Nav::get(app).set_question(Question::NewGame);
+    scene("question-open-record", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+        Nav::get(app).set_question(Question::OpenRecord);
+    }),
+    scene("home-record-not-opened", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+        Nav::get(app).set_notice(Notice {
+            kind: NoticeKind::RecordNotOpened,
+            detail: "understand the record: the text is not JSON".into(),
+        });
     }),
     scene("facing-backgammon", |app| {
         backgammon::scenes::table(app, 1, BackgammonExpected::Play);
@@ -82,12 +92,38 @@ const AROUND: &[Scene] = &[
         face(app);
     }),
     scene("about", |app| Nav::get(app).set_screen(Screen::About)),
+    scene("welcome", |app| {
+        Nav::get(app).set_screen(Screen::Welcome);
+    }),
+    scene("settings", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+    }),
+    scene("settings-other", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+        let settings = Settings::get(app);
+        settings.set_can_turn(true);
+        settings.set_seats(Seats::FaceToFace);
+        settings.set_can_vibrate(true);
+        settings.set_patterns(true);
+        settings.set_marks(false);
+        settings.set_confirm_turns(false);
+        settings.set_sounds(false);
+    }),
+    scene("question-reset", |app| {
+        Nav::get(app).set_screen(Screen::Settings);
+        Nav::get(app).set_question(Question::ResetSettings);
+    }),
 ];
 
 fn clear(app: &App) {
     let settings = Settings::get(app);
     settings.set_can_turn(false);
     settings.set_seats(Seats::Fixed);
+    settings.set_can_vibrate(false);
+    settings.set_patterns(false);
+    settings.set_marks(true);
+    settings.set_confirm_turns(true);
+    settings.set_sounds(true);
     let nav = Nav::get(app);
     nav.set_notice(Notice::default());
     nav.set_question(Question::None);
@@ -100,9 +136,11 @@ fn clear(app: &App) {
     view.set_turned(false);
     view.set_last_turn("".into());
     BoardView::get(app).set_cursor(-1);
+    new_game::clear(app);
     backgammon::scenes::clear(app);
     tally::scenes::clear(app);
     passtally::scenes::clear(app);
+    rules::clear(app);
 }
 
 /// Players across from each other, with the second to act.

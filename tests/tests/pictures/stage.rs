@@ -2,12 +2,12 @@
 
 use std::fs;
 use std::io::BufWriter;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use baban_ui::{App, Settings, ThemeChoice};
+use baban_ui::{App, Language, Settings, ThemeChoice};
 use i_slint_backend_testing::{TestingBackend, TestingBackendOptions, mock_elapsed_time};
-use slint::{ComponentHandle, Global, LogicalSize};
+use slint::{ComponentHandle, Global, LogicalSize, Rgba8Pixel, SharedPixelBuffer};
 
 use crate::scenes::{self, Scene};
 
@@ -98,6 +98,11 @@ impl Stage {
         });
         settings.set_text_scale(look.text_scale);
         settings.set_version("0.1.0".into());
+        settings.set_language(if look.language == "vi" {
+            Language::Vi
+        } else {
+            Language::En
+        });
         slint::select_bundled_translation(look.language).unwrap();
         self.resize(look.size);
     }
@@ -121,10 +126,21 @@ impl Stage {
         }
     }
 
+    /// Where the pictures go.
+    pub(crate) fn folder(&self) -> &Path {
+        &self.folder
+    }
+
     /// Writes the picture of the window.
     pub(crate) fn photograph(&self, name: &str) {
-        let picture = self.app.window().take_snapshot().unwrap();
-        let file = fs::File::create(self.folder.join(format!("{name}.png"))).unwrap();
+        self.save(&self.app.window().take_snapshot().unwrap(), name);
+    }
+
+    /// Writes a picture.
+    pub(crate) fn save(&self, picture: &SharedPixelBuffer<Rgba8Pixel>, name: &str) {
+        let path = self.folder.join(format!("{name}.png"));
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        let file = fs::File::create(path).unwrap();
         let mut encoder =
             png::Encoder::new(BufWriter::new(file), picture.width(), picture.height());
         encoder.set_color(png::ColorType::Rgba);

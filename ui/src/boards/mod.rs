@@ -12,6 +12,8 @@ pub mod tally;
 use baban_core::game::Game;
 use baban_core::table::Table;
 
+use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{Direction, GameKind};
 use shape::Point;
@@ -44,14 +46,30 @@ pub trait Board: Default {
     /// Whether chance waits to be asked ([`Wish::Roll`]), as dice do; otherwise it acts at once.
     const CHANCE_WAITS: bool;
 
-    /// Whether this version of the app can show the game: it knows its options.
-    fn shows(game: &Self::Game) -> bool;
+    /// Brings the players into the order of the seats; `first` begins as far as the rules let that
+    /// be chosen, and nobody leaves it as it is.
+    fn seat(
+        players: &mut [Player],
+        first: Option<usize>,
+        options: &mut <Self::Game as Game>::Options,
+    );
 
     /// The words for the core's reason to refuse something in this position.
     fn explain(game: &Self::Game, reason: &<Self::Game as Game>::Illegal) -> Self::Refusal;
 
     /// The words for what cannot be taken back or played again.
     fn cannot_undo() -> Self::Refusal;
+
+    /// The id of the section of the rules that matters now: that tells what is to be done, or why the
+    /// last tap went nowhere.
+    fn section(&self, table: &Table<Self::Game>, refusal: &Self::Refusal) -> &'static str;
+
+    /// What there was to be noticed of an action. The end of the game is noticed for every game alike.
+    fn cue(
+        before: &Self::Game,
+        action: &<Self::Game as Game>::Action,
+        after: &Self::Game,
+    ) -> Option<Cue>;
 
     /// The index of the place that the keyboard's cursor is on.
     fn cursor(&self) -> Option<usize>;

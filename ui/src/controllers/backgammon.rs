@@ -1,17 +1,20 @@
-//! What only backgammon has beside its board: dice, the end of a turn, resignations.
+//! What only backgammon has beside its board: dice, the cube, the end of a turn, resignations.
 
+use baban_core::game::Game as _;
 use baban_core::games::backgammon::{Action, Phase};
 
 use crate::boards::Wish;
 use crate::boards::backgammon::hand::roll;
 use crate::boards::backgammon::spot::SIDES;
 use crate::boards::backgammon::status::{
-    can_confirm, can_roll, resignable, stake_code, stake_from_code, status,
+    can_confirm, can_roll, match_view, resignable, stake_code, stake_from_code, status,
 };
 use crate::boards::backgammon::{BoardModel, BoardView};
 use crate::play::{Changed, Play};
 use crate::program::Program;
-use crate::{BackgammonRefusal, BackgammonStatusView, GameKind, Question};
+use crate::{
+    BackgammonMatchView, BackgammonRefusal, BackgammonStatusView, DoubleAnswer, GameKind, Question,
+};
 
 /// A game of backgammon.
 type Backgammon = Play<BoardModel>;
@@ -32,6 +35,12 @@ pub struct BackgammonPanel {
     pub resign: Option<(i32, i32)>,
     /// Whether a resignation waits for its answer.
     pub must_answer: bool,
+    /// Whether the cube may be turned.
+    pub can_double: bool,
+    /// Whether it may be turned once more by whoever answers a double.
+    pub can_beaver: bool,
+    /// The match and the cube.
+    pub match_view: BackgammonMatchView,
     /// Pip counts of White and Black.
     pub pips: [i32; 2],
 }
@@ -53,6 +62,9 @@ impl Program {
                 .zip(stakes.last())
                 .map(|(&least, &most)| (stake_code(least), stake_code(most))),
             must_answer: matches!(game.phase(), Phase::ResignOffered(_)),
+            can_double: game.legal().contains(&Action::Double),
+            can_beaver: game.legal().contains(&Action::Beaver),
+            match_view: match_view(game),
             pips: SIDES.map(|side| i32::try_from(game.pip_count(side)).unwrap_or(i32::MAX)),
         })
     }
@@ -98,6 +110,21 @@ impl Program {
             Action::Accept
         } else {
             Action::Refuse
+        };
+        self.backgammon(|play| play.grant(Some(Wish::Play(vec![answer]))));
+    }
+
+    /// Offers to double.
+    pub fn double(&mut self) {
+        self.backgammon(|play| play.grant(Some(Wish::Play(vec![Action::Double]))));
+    }
+
+    /// Answers a double.
+    pub fn answer_double(&mut self, answer: DoubleAnswer) {
+        let answer = match answer {
+            DoubleAnswer::Take => Action::Take,
+            DoubleAnswer::Drop => Action::Drop,
+            DoubleAnswer::Beaver => Action::Beaver,
         };
         self.backgammon(|play| play.grant(Some(Wish::Play(vec![answer]))));
     }

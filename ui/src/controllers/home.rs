@@ -1,12 +1,8 @@
-//! Going on with a game, and beginning one.
+//! Going on with a game.
 
-use baban_core::chance::Seed;
-
-use crate::games::Games;
-use crate::preferences::Preferences;
 use crate::program::Program;
 use crate::session::NotKept;
-use crate::{GameKind, NoticeKind, Question, Screen};
+use crate::{GameKind, NoticeKind, Screen};
 
 impl Program {
     /// The games that can be gone on with, the one that was played last first.
@@ -26,44 +22,8 @@ impl Program {
         }
     }
 
-    /// Begins a game; asks first if one of its kind is under way, and for what is to be agreed.
-    pub fn new_game(&mut self, kind: GameKind) {
-        if kind == GameKind::Passtally {
-            self.ask_for_passtally();
-        } else if self.underway().contains(&kind) {
-            self.asked_for = kind;
-            self.navigation.ask(Question::NewGame);
-        } else {
-            self.begin(kind);
-        }
-    }
-
-    /// Begins a game as it is usually played.
-    pub(crate) fn begin(&mut self, kind: GameKind) {
-        self.begin_by(kind, |games, seed, preferences| {
-            games.slot_mut(kind).begin(seed, preferences)
-        });
-    }
-
-    /// Begins a game in the place of the last one of its kind, which stays if the new one cannot be
-    /// brought to disk.
-    pub(crate) fn begin_by(
-        &mut self,
-        kind: GameKind,
-        begin: impl FnOnce(&mut Games, Seed, &Preferences) -> Result<(), NotKept>,
-    ) {
-        let begun = (self.seeds)().and_then(|seed| begin(&mut self.games, seed, &self.preferences));
-        match begun {
-            Ok(()) => {
-                self.navigation.forget(NoticeKind::SaveFailed);
-                self.sit_down(kind);
-            }
-            Err(error) => self.not_kept(&error),
-        }
-    }
-
     /// Goes to the table with the game of this kind.
-    fn sit_down(&mut self, kind: GameKind) {
+    pub(crate) fn sit_down(&mut self, kind: GameKind) {
         self.at_table = kind;
         self.recent.retain(|&other| other != kind);
         self.recent.insert(0, kind);

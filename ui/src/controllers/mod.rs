@@ -3,7 +3,10 @@
 pub mod backgammon;
 pub mod home;
 pub mod nav;
+pub mod new_game;
 pub mod passtally;
+pub mod record;
+pub mod rules;
 pub mod settings;
 pub mod table;
 pub mod tally;

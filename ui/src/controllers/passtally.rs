@@ -1,8 +1,7 @@
-//! What only Passtally has beside its board: what is agreed before a game, the tile in hand,
-//! confirming, counting, and the clock.
+//! What only Passtally has beside its board: the tile in hand, confirming, counting, and the clock.
 
 use baban_core::game::{Actor, Game as _};
-use baban_core::games::passtally::{Action, Options, STACKS};
+use baban_core::games::passtally::{Action, STACKS};
 
 use crate::boards::Wish;
 use crate::boards::passtally::status::{can_confirm, last_turn, scores, stacks, status};
@@ -11,14 +10,11 @@ use crate::play::{Changed, Play, Played as _};
 use crate::program::Program;
 use crate::{
     GameKind, PassRefusalView, PassScoreView, PassStackView, PassSumView, PassTallyView,
-    PassTurnView, PasstallyStatusView, Question,
+    PassTurnView, PasstallyStatusView,
 };
 
 /// A game of Passtally.
 type Passtally = Play<BoardModel>;
-
-/// The seconds of a turn, where there is a clock (P22).
-const TURN_SECONDS: u32 = 60;
 
 /// What is shown beside the board.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -43,17 +39,6 @@ pub struct PasstallyPanel {
     pub ticks: bool,
     /// Whether something waits to be confirmed.
     pub can_confirm: bool,
-}
-
-/// What is asked before a game.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PasstallySetUp {
-    /// How many players are to play.
-    pub players: i32,
-    /// Whether turns are to have a clock.
-    pub clock: bool,
-    /// Whether a game is under way that would end.
-    pub ends_game: bool,
 }
 
 impl Program {
@@ -91,40 +76,6 @@ impl Program {
     pub fn passtally_view(&self) -> Option<PassBoardView> {
         let play = self.games.passtally.play()?;
         Some(play.board().view(play.table()))
-    }
-
-    /// What is to be agreed before the next game: so far, what was agreed for the last one.
-    #[must_use]
-    pub fn passtally_set_up(&self) -> PasstallySetUp {
-        let last = self.games.passtally.play();
-        let options = last.map_or_else(Options::default, |play| *play.game().options());
-        PasstallySetUp {
-            players: i32::from(options.players),
-            clock: options.turn_seconds > 0,
-            ends_game: last.is_some_and(|play| !play.is_over()),
-        }
-    }
-
-    /// Asks how many play.
-    pub(crate) fn ask_for_passtally(&mut self) {
-        self.navigation.ask(Question::PasstallySetUp);
-    }
-
-    /// Begins a game for so many players, if that is what was asked.
-    pub fn begin_passtally(&mut self, players: i32, clock: bool) {
-        if self.navigation.question() != Question::PasstallySetUp {
-            return;
-        }
-        self.navigation.take_question();
-        let options = Options {
-            // What is no number of players is refused by the rules.
-            players: u8::try_from(players).unwrap_or(0),
-            turn_seconds: if clock { TURN_SECONDS } else { 0 },
-            ..Options::default()
-        };
-        self.begin_by(GameKind::Passtally, |games, seed, preferences| {
-            games.passtally.begin_with(options, seed, preferences)
-        });
     }
 
     /// Takes the open tile of a stack, counted from 0, in hand; or puts it back if it is there.

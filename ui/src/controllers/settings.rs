@@ -1,9 +1,9 @@
-//! The choices of the menu: each applies at once and is kept.
+//! The choices of the settings screen and of the first start: each applies at once and is kept.
 
 use crate::games::Games;
 use crate::preferences::{MOTIONS, Preferences, TEXT_SCALES};
 use crate::program::Program;
-use crate::{Language, NoticeKind, Seats, ThemeChoice};
+use crate::{Language, NoticeKind, Question, Screen, Seats, ThemeChoice};
 
 impl Program {
     /// Chooses the language of the words.
@@ -26,6 +26,16 @@ impl Program {
         self.prefer(|preferences| preferences.motion = within(motion, MOTIONS));
     }
 
+    /// Chooses whether owners are told by patterns too.
+    pub fn set_patterns(&mut self, patterns: bool) {
+        self.prefer(|preferences| preferences.patterns = patterns);
+    }
+
+    /// Chooses whether what can move is marked.
+    pub fn set_marks(&mut self, marks: bool) {
+        self.prefer(|preferences| preferences.marks = marks);
+    }
+
     /// Chooses whether a turn ends with an explicit confirmation.
     pub fn set_confirm_turns(&mut self, confirm: bool) {
         self.prefer(|preferences| preferences.confirm_turns = confirm);
@@ -41,6 +51,42 @@ impl Program {
         self.prefer(|preferences| preferences.seats = seats);
     }
 
+    /// Chooses whether what happens is heard.
+    pub fn set_sounds(&mut self, sounds: bool) {
+        self.prefer(|preferences| preferences.sounds = sounds);
+    }
+
+    /// Chooses whether what happens is felt.
+    pub fn set_vibration(&mut self, vibration: bool) {
+        self.prefer(|preferences| preferences.vibration = vibration);
+    }
+
+    /// Chooses whether the screen stays on at the table.
+    pub fn set_keep_awake(&mut self, awake: bool) {
+        self.prefer(|preferences| preferences.keep_awake = awake);
+    }
+
+    /// Chooses the language on the first start, and goes home.
+    pub fn welcome(&mut self, language: Language) {
+        self.set_language(language);
+        self.open_screen(Screen::Home);
+    }
+
+    /// Asks whether everything is to be as it was at first.
+    pub fn ask_reset(&mut self) {
+        self.navigation.ask(Question::ResetSettings);
+    }
+
+    /// Makes everything as it was at first, but the language: who has chosen one reads it.
+    pub(crate) fn reset_settings(&mut self) {
+        self.prefer(|preferences| {
+            *preferences = Preferences {
+                language: preferences.language,
+                ..Preferences::default()
+            };
+        });
+    }
+
     /// Changes the choices, and keeps them. They apply even if they cannot be kept.
     fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) {
         change(&mut self.preferences);
@@ -49,7 +95,13 @@ impl Program {
                 played.heed(&self.preferences);
             }
         }
+        self.keep_screen_on();
         self.preferences.store(&mut self.settings_file);
+        self.keep_settings();
+    }
+
+    /// Brings the settings to disk, or tells why they could not be.
+    pub(crate) fn keep_settings(&mut self) {
         match self.settings_file.write(&self.lock) {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),
             Err(error) => self

@@ -58,16 +58,6 @@ impl Program {
         self.tell(|played| played.redo());
     }
 
-    /// Begins another game after the last has ended, with what was agreed for that.
-    pub fn rematch(&mut self) {
-        if self.played().is_some_and(Played::is_over) {
-            let kind = self.at_table;
-            self.begin_by(kind, |games, seed, preferences| {
-                games.slot_mut(kind).begin_again(seed, preferences)
-            });
-        }
-    }
-
     /// The board was given this size in logical pixels.
     pub fn resized(&mut self, width: f32, height: f32) {
         if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {
@@ -140,8 +130,13 @@ impl Program {
         }
     }
 
-    /// Tells what could not be kept, or that this trouble is over.
+    /// Lets what has happened at the table be noticed, and tells what could not be kept, or that this
+    /// trouble is over.
     pub(crate) fn kept(&mut self, kept: Changed) {
+        let played = self.games.slot_mut(self.at_table).played_mut();
+        if let Some(cue) = played.and_then(Played::take_cue) {
+            self.services.notice(cue, &self.preferences);
+        }
         match kept {
             Ok(true) => self.navigation.forget(NoticeKind::SaveFailed),
             Ok(false) => {}

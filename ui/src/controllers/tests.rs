@@ -1,8 +1,13 @@
 //! The controllers without a window.
 
 mod disk;
+mod matches;
+mod new_game;
+mod noticed;
 mod passtally;
+mod record;
 mod refusals;
+mod settings;
 mod tally;
 mod turns;
 mod wild;
@@ -23,8 +28,9 @@ use crate::controllers::backgammon::BackgammonPanel;
 use crate::play::Play;
 use crate::program::Program;
 use crate::session::Session;
+use crate::set_up::Nicknames;
 use crate::storage::Lock;
-use crate::{BackgammonRefusal, GameKind, NoticeKind, Screen};
+use crate::{BackgammonRefusal, GameKind, Language, NoticeKind, Screen};
 
 /// An app on a folder of its own, with dice that are the same every time.
 struct Desk {
@@ -46,7 +52,7 @@ impl Desk {
     /// With a new game on a board of ordinary size.
     fn with_new_game() -> Self {
         let mut desk = Self::new();
-        desk.program.new_game(GameKind::Backgammon);
+        begin(&mut desk.program, GameKind::Backgammon);
         desk.program.resized(800.0, 600.0);
         desk
     }
@@ -125,10 +131,12 @@ impl Desk {
         assert_eq!(&self.on_disk(), self.session().table());
     }
 
+    /// The records, without the texts about who plays.
     fn files(&self) -> Vec<String> {
         let mut names: Vec<String> = fs::read_dir(self.folder.path().join("saves"))
             .unwrap()
             .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .filter(|name| !name.contains(".players."))
             .collect();
         names.sort();
         names
@@ -205,6 +213,18 @@ fn seed(number: u8) -> Seed {
     Seed::from_bytes([number; 32])
 }
 
+/// What players without names are called.
+fn nicknames() -> Nicknames {
+    ["White", "Black", "Green", "Violet"].map(str::to_owned)
+}
+
+/// Begins a game of this kind as it was agreed last, in the place of the one under way.
+fn begin(program: &mut Program, kind: GameKind) {
+    program.new_game(kind);
+    program.begin(&nicknames());
+    program.answer(true);
+}
+
 fn open(folder: &Path) -> Program {
     let mut games = 0;
     Program::open(
@@ -220,6 +240,7 @@ fn open(folder: &Path) -> Program {
 #[test]
 fn the_app_begins_at_home_with_nothing_to_go_on_with() {
     let mut desk = Desk::new();
+    desk.program.welcome(Language::En);
     assert_eq!(desk.program.navigation().screen(), Screen::Home);
     assert!(desk.program.underway().is_empty());
     desk.program.open_screen(Screen::Table);

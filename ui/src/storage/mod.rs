@@ -6,6 +6,7 @@
 //!   settings.json
 //!   saves/
 //!     backgammon-7.json        one record a game; the greatest number is the game at the table
+//!     backgammon-7.players.json  who plays it
 //!     backgammon-6.json.unreadable-1
 //! ```
 //!
@@ -25,7 +26,7 @@ mod saves;
 mod settings;
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 pub use folder::{DATA_FOLDER_VARIABLE, default_folder};
 pub use lock::Lock;
@@ -70,6 +71,15 @@ pub enum StorageError {
         /// What is wrong with it.
         reason: String,
     },
+}
+
+/// The text of a file that somebody else keeps, of at most `limit` bytes.
+///
+/// # Errors
+/// It is not there, cannot be read, is longer, or is not UTF-8.
+pub fn read_text(path: &Path, limit: usize) -> Result<String, StorageError> {
+    let missing = || StorageError::io("read", path)(io::ErrorKind::NotFound.into());
+    atomic::read(path, limit)?.ok_or_else(missing)
 }
 
 impl StorageError {

@@ -1,13 +1,20 @@
 //! The folder of saved games.
+//!
+//! Beside the record of a game lies a text about who plays it, written before the record: a game
+//! that is there has its players. The record is a whole game without it, so where it is missing or
+//! cannot be read, as beside records of older versions, nothing else is lost.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use super::{Lock, StorageError, atomic};
+use super::{Lock, StorageError, atomic, read_text};
+
+/// The longest text about players that is read, in bytes.
+const PLAYERS_LIMIT: usize = 16 * 1024;
 
 /// Which saved game: a number within its kind of game, greater for later games. The file is called
-/// `<game>-<number>.json`.
+/// `<game>-<number>.json`, and the text about its players `<game>-<number>.players.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SaveId(u32);
 
@@ -81,10 +88,7 @@ impl Saves {
     /// # Errors
     /// It is not there, cannot be read, is too large or is no text.
     pub fn read(&self, id: SaveId) -> Result<String, StorageError> {
-        let path = self.path(id);
-        atomic::read(&path, self.limit)?.ok_or_else(|| {
-            StorageError::io("read", &path)(std::io::Error::from(std::io::ErrorKind::NotFound))
-        })
+        read_text(&self.path(id), self.limit)
     }
 
     /// Replaces the text of a saved game, wholly or not at all.
@@ -93,6 +97,21 @@ impl Saves {
     /// The system's reason; the file then is as it was.
     pub fn write(&self, id: SaveId, text: &str) -> Result<(), StorageError> {
         atomic::write(&self.folder, &self.file_name(id), text)
+    }
+
+    /// The text about who plays a saved game; `None` if there is none that can be read.
+    #[must_use]
+    pub fn read_players(&self, id: SaveId) -> Option<String> {
+        let path = self.folder.join(self.players_name(id));
+        atomic::read(&path, PLAYERS_LIMIT).ok().flatten()
+    }
+
+    /// Replaces the text about who plays a saved game, wholly or not at all.
+    ///
+    /// # Errors
+    /// The system's reason; the file then is as it was.
+    pub fn write_players(&self, id: SaveId, text: &str) -> Result<(), StorageError> {
+        atomic::write(&self.folder, &self.players_name(id), text)
     }
 
     /// Renames a saved game that cannot be read out of the way, and returns its new name.
@@ -115,7 +134,14 @@ impl Saves {
     /// The system's reason.
     pub fn delete(&self, id: SaveId) -> Result<(), StorageError> {
         let path = self.path(id);
-        fs::remove_file(&path).map_err(StorageError::io("delete", path))
+        fs::remove_file(&path).map_err(StorageError::io("delete", path))?;
+        // Without its game it does no harm.
+        let _ = fs::remove_file(self.folder.join(self.players_name(id)));
+        Ok(())
+    }
+
+    fn players_name(&self, id: SaveId) -> String {
+        format!("{}-{}.players.json", self.game, id.0)
     }
 
     fn names(&self) -> Result<Vec<String>, StorageError> {
@@ -160,6 +186,21 @@ mod tests {
         assert_eq!(saves.list().unwrap(), [SaveId(2), SaveId(9), SaveId(10)]);
         assert_eq!(saves.read(SaveId(9)).unwrap(), "9");
         assert!(saves.read(SaveId(3)).is_err());
+    }
+
+    #[test]
+    fn who_plays_lies_beside_the_game_and_goes_with_it() {
+        let (_folder, saves) = saves();
+        let id = saves.unused().unwrap();
+        saves.write_players(id, "An, Minh").unwrap();
+        assert!(saves.list().unwrap().is_empty());
+        assert_eq!(saves.unused().unwrap(), id);
+        saves.write(id, "game").unwrap();
+        assert_eq!(saves.list().unwrap(), [id]);
+        assert_eq!(saves.read_players(id).as_deref(), Some("An, Minh"));
+        saves.delete(id).unwrap();
+        assert_eq!(saves.read_players(id), None);
+        assert_eq!(fs::read_dir(&saves.folder).unwrap().count(), 0);
     }
 
     #[test]

@@ -50,6 +50,12 @@ impl SettingsFile {
         atomic::set_aside(lock.folder(), FILE)
     }
 
+    /// Whether it says nothing, as before anything was chosen.
+    #[must_use]
+    pub fn is_blank(&self) -> bool {
+        self.fields.is_empty()
+    }
+
     /// The value of a field.
     #[must_use]
     pub fn get(&self, name: &str) -> Option<&Value> {

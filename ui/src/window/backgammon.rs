@@ -46,6 +46,9 @@ impl Picture {
                 view.set_resign_most(most);
             }
             view.set_must_answer(panel.must_answer);
+            view.set_can_double(panel.can_double);
+            view.set_can_beaver(panel.can_beaver);
+            view.set_match(panel.match_view);
             self.pips.show(panel.pips);
         }
         if let Some(board) = program.backgammon_view() {
@@ -66,5 +69,7 @@ impl Window {
         view.on_ask_resign(self.on0(Program::ask_resign));
         view.on_resign(self.on1(Program::resign));
         view.on_answer_resignation(self.on1(Program::answer_resignation));
+        view.on_double(self.on0(Program::double));
+        view.on_answer_double(self.on1(Program::answer_double));
     }
 }

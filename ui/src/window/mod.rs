@@ -3,10 +3,13 @@
 //! a page of its own.
 
 mod backgammon;
+mod new_game;
 mod passtally;
+pub mod rules;
 mod tally;
 
 use std::cell::{Ref, RefCell};
+use std::path::Path;
 use std::rc::Rc;
 
 use slint::{ComponentHandle as _, SharedString};
@@ -15,7 +18,8 @@ use crate::boards::shape::Point;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{
-    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, language,
+    App, BoardView, GameKind, HomeView, Language, Nav, Screen, Settings, TableView, diagrams,
+    language,
 };
 
 /// The app with its window.
@@ -30,9 +34,11 @@ struct Joint {
     /// The language that the words are in.
     language: RefCell<Option<Language>>,
     underway: Rows<GameKind>,
+    new_game: new_game::Picture,
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
+    rules: rules::Picture,
 }
 
 impl Window {
@@ -46,14 +52,20 @@ impl Window {
             program: RefCell::new(program),
             language: RefCell::new(None),
             underway: Rows::new(),
+            new_game: new_game::Picture::of(&ui),
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
+            rules: rules::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
             .set_version(env!("CARGO_PKG_VERSION").into());
         ui.global::<Settings>().set_can_turn(can_turn(&ui));
+        ui.global::<Settings>()
+            .set_can_vibrate(joint.program.borrow().services().can_vibrate());
+        ui.global::<Settings>()
+            .set_device_language(language::of_device());
         let window = Self { ui, joint };
         window.listen();
         window.joint.show(&window.ui);
@@ -83,11 +95,14 @@ impl Window {
     /// Joins the callbacks.
     fn listen(&self) {
         self.listen_around();
+        self.listen_to_new_game();
         self.listen_at_table();
         self.listen_on_board();
         self.listen_to_backgammon();
         self.listen_to_tally();
         self.listen_to_passtally();
+        self.listen_to_rules();
+        diagrams::answer(&self.ui);
     }
 
     fn listen_around(&self) {
@@ -97,6 +112,10 @@ impl Window {
         nav.on_back(move || event(&mut Program::back).unwrap_or(false));
         nav.on_dismiss_notice(self.on0(Program::dismiss_notice));
         nav.on_answer(self.on1(Program::answer));
+        let event = self.event();
+        nav.on_open_record(move |path| {
+            event(&mut |program| program.open_record(Path::new(path.as_str())));
+        });
 
         let home = self.ui.global::<HomeView>();
         home.on_continue_game(self.on1(Program::continue_game));
@@ -110,6 +129,13 @@ impl Window {
         settings.on_set_confirm_turns(self.on1(Program::set_confirm_turns));
         settings.on_set_direct_flips(self.on1(Program::set_direct_flips));
         settings.on_set_seats(self.on1(Program::set_seats));
+        settings.on_set_patterns(self.on1(Program::set_patterns));
+        settings.on_set_marks(self.on1(Program::set_marks));
+        settings.on_set_sounds(self.on1(Program::set_sounds));
+        settings.on_set_vibration(self.on1(Program::set_vibration));
+        settings.on_set_keep_awake(self.on1(Program::set_keep_awake));
+        settings.on_ask_reset(self.on0(Program::ask_reset));
+        settings.on_welcome(self.on1(Program::welcome));
     }
 
     fn listen_at_table(&self) {
@@ -155,6 +181,13 @@ impl Window {
         }
     }
 
+    fn on_text(&self, event: fn(&mut Program, &str)) -> impl Fn(SharedString) + 'static {
+        let run = self.event();
+        move |text| {
+            run(&mut |program| event(program, &text));
+        }
+    }
+
     fn on_point(&self, event: fn(&mut Program, Point)) -> impl Fn(f32, f32) + 'static {
         let run = self.event();
         move |x, y| {
@@ -174,6 +207,7 @@ impl Window {
                 // The menu is opened by the picture itself.
                 program.set_menu_open(ui.global::<Nav>().get_menu_open());
                 tally::Picture::hear(&ui, &mut program);
+                rules::Picture::hear(&ui, &mut program);
                 event(&mut program)
             };
             joint.show(&ui);
@@ -198,6 +232,7 @@ impl Joint {
         self.show_home(&program);
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
+        self.new_game.show(ui, &program);
         // At a table its game alone is seen; elsewhere something may be told of each.
         let away = program.navigation().screen() != Screen::Table;
         let seen = |kind| away || program.at_table() == kind;
@@ -210,6 +245,7 @@ impl Joint {
         if seen(GameKind::Passtally) {
             self.passtally.show(ui, &program);
         }
+        self.rules.show(ui, &program);
         show_nav(ui, &program);
     }
 
@@ -226,6 +262,11 @@ impl Joint {
         settings.set_confirm_turns(preferences.confirm_turns);
         settings.set_direct_flips(preferences.direct_flips);
         settings.set_seats(preferences.seats);
+        settings.set_patterns(preferences.patterns);
+        settings.set_marks(preferences.marks);
+        settings.set_sounds(preferences.sounds);
+        settings.set_vibration(preferences.vibration);
+        settings.set_keep_awake(preferences.keep_awake);
     }
 
     fn show_home(&self, program: &Program) {

@@ -50,10 +50,6 @@ impl Picture {
     /// Gives the picture everything that it shows.
     pub(super) fn show(&self, ui: &App, program: &Program) {
         let view = ui.global::<PasstallyView>();
-        let agreed = program.passtally_set_up();
-        view.set_agreed_players(agreed.players);
-        view.set_agreed_clock(agreed.clock);
-        view.set_ends_game(agreed.ends_game);
         if let Some(panel) = program.passtally_panel() {
             view.set_status(panel.status);
             view.set_refusal(panel.refusal);
@@ -82,7 +78,6 @@ impl Window {
     /// Joins the callbacks of Passtally.
     pub(super) fn listen_to_passtally(&self) {
         let view = self.ui.global::<PasstallyView>();
-        view.on_begin(self.on2(Program::begin_passtally));
         view.on_pick_stack(self.on1(Program::pick_stack));
         view.on_turn_tile(self.on1(Program::turn_tile));
         view.on_lay(self.on0(Program::lay_tile));

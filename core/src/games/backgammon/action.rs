@@ -14,7 +14,10 @@ pub const BAR: u8 = 25;
 pub const OFF: u8 = 0;
 
 /// How much a game is won or resigned for, as a multiple of the cube (B9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "BackgammonStake")]
 #[serde(rename_all = "snake_case")]
 pub enum Stake {
     /// The loser has borne off at least one checker.
@@ -55,7 +58,10 @@ impl fmt::Display for Stake {
 }
 
 /// One checker moved by one die (B4), in points as counted from the mover's own side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Record,
+)]
+#[uniffi(name = "BackgammonStep")]
 pub struct Step {
     /// Where the checker comes from: 1 to 24, or [`BAR`].
     pub from: u8,
@@ -118,7 +124,8 @@ pub(super) fn read_point(text: &str) -> Option<u8> {
 }
 
 /// One thing that a player or the dice do. See each variant for its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
+#[uniffi(name = "BackgammonAction")]
 pub enum Action {
     /// Chance, `5:3`: seat 0's die and seat 1's die of the opening roll, never equal (B3).
     Opening {

@@ -11,7 +11,10 @@ use crate::game::Problems;
 pub const CHECKERS: u8 = 15;
 
 /// One thing that is wrong with 26 numbers that should be a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "BackgammonBoardProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum BoardProblem {
     /// The side from whose view the board is given has more than 15 checkers.

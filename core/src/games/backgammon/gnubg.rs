@@ -13,7 +13,8 @@ const CHARACTERS: usize = 14;
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// Why a text is not a Position ID.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, uniffi::Enum)]
+#[uniffi(name = "BackgammonPositionIdError")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionIdError {
     /// Not 14 characters, or others than letters, digits, `+` and `/`.

@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::action::Stake;
 
 /// Why an action is refused. Points are counted from the mover's own side; 25 is the bar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, uniffi::Enum)]
+#[uniffi(name = "BackgammonIllegal")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Illegal {
     /// Nothing more can be played.

@@ -5,20 +5,26 @@ use serde::{Deserialize, Serialize};
 use crate::game::Problems;
 
 /// What is agreed before the game; by default a single game without the cube.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "BackgammonOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Points to be won in a match, at most [`Options::LONGEST_MATCH`]; 0 is a single game, scored
+    /// Points to be won in a match, at most [`Options::LONGEST_MATCH`], 64; 0 is a single game, scored
     /// like money play.
+    #[uniffi(default = 0)]
     pub match_points: u32,
     /// Whether the doubling cube is used (B10).
+    #[uniffi(default = false)]
     pub cube: bool,
     /// Whether the cube rests in the first game in which a player is one point from winning the
     /// match (B11); means nothing outside of matches.
+    #[uniffi(default = true)]
     pub crawford: bool,
     /// Single game only: gammons and backgammons count single unless the cube was turned (B11).
+    #[uniffi(default = false)]
     pub jacoby: bool,
     /// Single game only: who takes a double may turn the cube once more and keep it (B11).
+    #[uniffi(default = false)]
     pub beavers: bool,
 }
 
@@ -60,7 +66,10 @@ impl Default for Options {
 }
 
 /// One thing that is wrong with the options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "BackgammonOptionsProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionsProblem {
     /// The match is longer than any.

@@ -13,10 +13,11 @@ use super::steps::{die_for, legal_die, legal_steps};
 use crate::game::UnknownAction;
 
 /// Why a text is not a play of the dice.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, uniffi::Enum)]
+#[uniffi(name = "BackgammonPlayTextError")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PlayTextError {
-    /// A word is not like `24/18*/13`, `bar/22` or `6/off(2)`.
+    /// A word is not like `24/18*`, `bar/22` or `6/off(2)`.
     #[error("read '{text}' as a movement of checkers")]
     Unreadable {
         /// The word, shortened.

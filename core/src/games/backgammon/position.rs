@@ -64,7 +64,10 @@ impl Default for Position {
 }
 
 /// One thing that is inconsistent in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "BackgammonPositionProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionProblem {
     /// The options are wrong.

@@ -8,7 +8,8 @@ use super::options::Options;
 use crate::game::Seat;
 
 /// The doubling cube (B10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "BackgammonCube")]
 #[serde(deny_unknown_fields)]
 pub struct Cube {
     /// The number on it: a power of two from 1 to [`Cube::LARGEST`]. 1 until it is first turned.
@@ -47,7 +48,8 @@ impl Default for Cube {
 }
 
 /// How a game came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Enum)]
+#[uniffi(name = "BackgammonEnding")]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The winner bore off all checkers (B2).
@@ -59,7 +61,8 @@ pub enum Ending {
 }
 
 /// The end of one game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "BackgammonGameResult")]
 #[serde(deny_unknown_fields)]
 pub struct GameResult {
     /// Who won.

@@ -11,7 +11,10 @@ use super::steps::legal_steps;
 use crate::game::Seat;
 
 /// What is to be done next. In JSON `"to_roll"` and so on, `{"resign_offered":"gammon"}`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "BackgammonPhase")]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Chance: each side's die of the opening roll (B3).

@@ -12,7 +12,8 @@ use crate::game::UnknownAction;
 pub const STACKS: u8 = 3;
 
 /// One thing that a player or the stacks do. See each variant for its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
+#[uniffi(name = "PasstallyAction")]
 pub enum Action {
     /// Chance, `XA`: the next tile of a stack is turned up. The first three are those of the stacks
     /// in order (P7), later ones lie where a tile was taken (P10).

@@ -8,7 +8,10 @@ use super::square::{PAIRS, SQUARES, Side, Square};
 use super::tile::{Half, Pattern, TILES, Tile, lying, orientation};
 
 /// Why no tile can be laid on two squares.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallyMisfit")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Misfit {
     /// The squares do not touch along a side (P11).

@@ -8,7 +8,8 @@ use super::square::{Side, Square};
 use super::tile::Pattern;
 
 /// Why an action is refused. In JSON an object with a `kind` and the fields of the variant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, uniffi::Enum)]
+#[uniffi(name = "PasstallyIllegal")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Illegal {
     /// The game has ended.

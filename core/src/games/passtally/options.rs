@@ -5,15 +5,19 @@ use serde::{Deserialize, Serialize};
 use crate::game::Problems;
 
 /// What is agreed before the game; by default two players without a clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "PasstallyOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How many play: 2 or 3; 4 is an unofficial option (P4).
+    #[uniffi(default = 2)]
     pub players: u8,
     /// Whether 50 points end the game already, and not only 51 (P19).
+    #[uniffi(default = false)]
     pub finish_at_fifty: bool,
-    /// Seconds for each turn after the set-up, at most [`Options::LONGEST_TURN`]; 60 is usual, 0 is
-    /// no clock (P22). The core has no clock: whoever has one says when the time is up.
+    /// Seconds for each turn after the set-up, [`Options::SHORTEST_TURN`], 10, to
+    /// [`Options::LONGEST_TURN`], 600; 60 is usual, 0 is no clock (P22). The core has no clock: whoever has one says when the time is up.
+    #[uniffi(default = 0)]
     pub turn_seconds: u32,
 }
 
@@ -63,7 +67,10 @@ impl Default for Options {
 }
 
 /// One thing that is wrong with the options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallyOptionsProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionsProblem {
     /// Too few or too many players.

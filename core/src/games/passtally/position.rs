@@ -15,7 +15,8 @@ use super::tile::{OF_EACH_PATTERN, Pattern, TILES, Tile};
 use crate::game::{Problems, Seat};
 
 /// A tile on the board as a position tells it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "PasstallyLaid")]
 #[serde(deny_unknown_fields)]
 pub struct Laid {
     /// What is drawn on it: `"XX"`, `"AA"`, `"BB"`, `"XA"`, `"XB"` or `"AB"`.
@@ -226,7 +227,7 @@ impl Position {
         });
         let shared = self.shared_spaces();
         let shared = shared.map(|space| PositionProblem::MarkersShare { space });
-        let own = (0u8..).zip(&self.markers);
+        let own = (0..u8::MAX).zip(&self.markers);
         let crowded = own
             .filter(|(_, own)| own.len() > MARKERS.into())
             .map(|(seat, own)| PositionProblem::MarkerCount {

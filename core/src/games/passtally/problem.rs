@@ -9,7 +9,10 @@ use super::square::{Side, Square};
 use super::tile::Pattern;
 
 /// One thing that is inconsistent in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallyPositionProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionProblem {
     /// The options are wrong.

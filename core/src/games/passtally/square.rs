@@ -14,7 +14,10 @@ pub(super) const WIDTH: u8 = 6;
 pub(super) const SQUARES: usize = 36;
 
 /// A side of the board or of a square, in clockwise order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallySide")]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Towards row 6.

@@ -24,7 +24,10 @@ pub const ACTIONS: u8 = 2;
 
 /// What is to be done next, without the count of actions that [`Phase`] adds. In JSON `"set_up"` and
 /// so on.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallyStage")]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Chance: the first tiles of the stacks are turned up (P7).
@@ -66,7 +69,8 @@ pub enum Phase {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Enum)]
+#[uniffi(name = "PasstallyEnd")]
 #[serde(rename_all = "snake_case")]
 pub enum End {
     /// With the round, because somebody has enough points (P19).

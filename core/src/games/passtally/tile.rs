@@ -54,7 +54,10 @@ impl Half {
 
 /// The six patterns, named by their western and eastern half as they lie horizontally in
 /// orientation 0 (P5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "PasstallyPattern")]
 pub enum Pattern {
     /// Two crossings.
     XX,

@@ -8,7 +8,8 @@ use super::tile::{Side, Tile};
 use crate::game::UnknownAction;
 
 /// One thing that a player or chance does. See each variant for its text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
+#[uniffi(name = "TallyHoAction")]
 pub enum Action {
     /// `e4`: the player turns over the tile there; chance says next what it is.
     Flip(Square),

@@ -6,8 +6,20 @@ use serde::{Deserialize, Serialize};
 
 /// Whose tile it is, and what a player plays in a round (T2, T5).
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    uniffi::Enum,
 )]
+#[uniffi(name = "TallyHoColour")]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// The animals: bears and foxes. Begins every round.

@@ -2,11 +2,13 @@
 
 use super::action::Action;
 use super::kind::Kind;
+use super::rows;
 use super::square::Square;
 use super::tile::Tile;
 
 /// What lies on a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
+#[uniffi(name = "TallyHoCell")]
 pub enum Cell {
     /// Nothing.
     Empty,
@@ -66,6 +68,12 @@ impl Forest {
     pub fn tiles(&self) -> impl Iterator<Item = (Square, Tile)> + '_ {
         self.cells()
             .filter_map(|(square, cell)| Some((square, cell.tile()?)))
+    }
+
+    /// The forest drawn in signs: see [`Position::rows`](super::Position::rows).
+    #[must_use]
+    pub fn rows(&self) -> Vec<String> {
+        rows::draw(self)
     }
 
     /// How many tiles of that kind lie face up.

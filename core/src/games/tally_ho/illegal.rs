@@ -9,7 +9,8 @@ use super::tile::{Side, Tile};
 
 /// Why an action is refused. If several rules refuse it, the one that helps most is told (T19):
 /// first what the player may do at all, then the tile, then the way, then the target.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, uniffi::Enum)]
+#[uniffi(name = "TallyHoIllegal")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Illegal {
     /// Nothing more can be played.

@@ -7,7 +7,10 @@ use serde::{Deserialize, Serialize};
 use super::colour::Colour;
 
 /// What is on a tile, whichever way it lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "TallyHoKind")]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Blue; takes hunters and lumberjacks.

@@ -5,15 +5,19 @@ use serde::{Deserialize, Serialize};
 use crate::game::Problems;
 
 /// What is agreed before the game; by default a match of two rounds in which seat 0 is blue first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, uniffi::Record)]
+#[uniffi(name = "TallyHoOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Rounds to be played: 2 is a match in which the players swap colours, 1 a single round (T18).
+    #[uniffi(default = 2)]
     pub rounds: u8,
     /// The seat that is blue in the first round: 0 or 1.
+    #[uniffi(default = 0)]
     pub blue_first: u8,
     /// Whether a tile must begin its turn on the edge square of the exit by which it leaves;
     /// otherwise foxes and hunters leave from afar (T13).
+    #[uniffi(default = false)]
     pub stand_on_exit: bool,
 }
 
@@ -47,7 +51,10 @@ impl Default for Options {
 }
 
 /// One thing that is wrong with the options.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "TallyHoOptionsProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum OptionsProblem {
     /// A game has one round or two.

@@ -57,7 +57,10 @@ pub struct Position {
 }
 
 /// A bird that may not be moved (T11).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Record,
+)]
+#[uniffi(name = "TallyHoLockedBird")]
 #[serde(deny_unknown_fields)]
 pub struct LockedBird {
     /// Where it is.
@@ -79,7 +82,7 @@ impl Position {
         Self {
             options: game.options,
             round: game.round(),
-            rows: rows::draw(&game.forest),
+            rows: game.forest.rows(),
             won: game.won,
             turn: game.turn,
             flipping: game.flipping,

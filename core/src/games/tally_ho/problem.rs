@@ -9,7 +9,10 @@ use super::square::Square;
 use crate::game::Seat;
 
 /// One thing that is inconsistent in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error, Serialize, uniffi::Enum,
+)]
+#[uniffi(name = "TallyHoPositionProblem")]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum PositionProblem {
     /// The options are wrong.

@@ -7,7 +7,10 @@ use super::won::Won;
 use crate::game::Seat;
 
 /// Why a round ended. In JSON `"turns"` or `{"no_own_tile":"blue"}`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "TallyHoEnding")]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The turns of the final phase were used up (T12).

@@ -15,7 +15,8 @@ use super::won::Won;
 use crate::game::Seat;
 
 /// Where a round stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, uniffi::Enum)]
+#[uniffi(name = "TallyHoPhase")]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Tiles are face down, and a player turns one over or moves one.
@@ -29,7 +30,10 @@ pub enum Phase {
 }
 
 /// The way of a tile in its owner's last turn (T10).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Record,
+)]
+#[uniffi(name = "TallyHoTrail")]
 #[serde(deny_unknown_fields)]
 pub struct Trail {
     /// Where it came from, and may not stop in its owner's next turn.

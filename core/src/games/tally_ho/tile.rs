@@ -9,7 +9,10 @@ use super::kind::Kind;
 use crate::game::UnknownAction;
 
 /// A direction: of a line, a rifle, an exit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, uniffi::Enum,
+)]
+#[uniffi(name = "TallyHoSide")]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
     /// Towards rank 7.
@@ -52,7 +55,8 @@ impl FromStr for Side {
 }
 
 /// A tile as it lies face up. Its text is the kind's, and for a hunter `hunter-north` and so on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, uniffi::Enum)]
+#[uniffi(name = "TallyHoTile")]
 pub enum Tile {
     /// Blue.
     Bear,

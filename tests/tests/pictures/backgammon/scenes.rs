@@ -147,7 +147,8 @@ pub(crate) const SCENES: &[Scene] = &[
             side: 1,
             expected: BackgammonExpected::AnswerResignation,
             stake: 2,
-            resigned: false,
+            points: 2,
+            ..BackgammonStatusView::default()
         });
         board::arrange(app, midgame());
     }),
@@ -157,7 +158,8 @@ pub(crate) const SCENES: &[Scene] = &[
             side: 0,
             expected: BackgammonExpected::GameOver,
             stake: 2,
-            resigned: false,
+            points: 2,
+            ..BackgammonStatusView::default()
         });
         TableView::get(app).set_over(true);
         let mut points = [0; 24];
@@ -249,7 +251,8 @@ pub(crate) fn table(app: &App, side: i32, expected: BackgammonExpected) {
         side,
         expected,
         stake: 1,
-        resigned: false,
+        points: i32::from(expected != BackgammonExpected::OpeningRoll),
+        ..BackgammonStatusView::default()
     });
 }
 

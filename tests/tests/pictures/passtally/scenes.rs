@@ -5,7 +5,7 @@ use std::rc::Rc;
 use baban_ui::{
     App, BoardView, GameKind, Nav, PassEnd, PassExpected, PassHalf, PassRefusalView, PassScoreView,
     PassSide, PassStackView, PassSumView, PassTallyKind, PassTallyView, PassTurnView,
-    PasstallyRefusal, PasstallyStatusView, PasstallyView, Question, Screen, TableView,
+    PasstallyRefusal, PasstallyStatusView, PasstallyView, Screen, TableView,
 };
 use slint::{Global, ModelRc, VecModel};
 
@@ -181,17 +181,6 @@ pub(crate) const SCENES: &[Scene] = &[
         in_hand(app);
         BoardView::get(app).set_cursor(28);
     }),
-    scene("passtally-question", |app| {
-        Nav::get(app).set_screen(Screen::Home);
-        Nav::get(app).set_question(Question::PasstallySetUp);
-    }),
-    scene("passtally-question-ends-game", |app| {
-        table(app, 3, 1, PassExpected::FirstAction);
-        PasstallyView::get(app).set_ends_game(true);
-        PasstallyView::get(app).set_agreed_players(4);
-        PasstallyView::get(app).set_agreed_clock(true);
-        Nav::get(app).set_question(Question::PasstallySetUp);
-    }),
     scene("passtally-home", |app| {
         table(app, 2, 0, PassExpected::FirstAction);
         crate::scenes::home(app, &[GameKind::Passtally, GameKind::Backgammon]);
@@ -204,9 +193,6 @@ pub(crate) fn clear(app: &App) {
     view.set_clock(-1);
     view.set_can_confirm(false);
     view.set_last_turn(PassTurnView::default());
-    view.set_agreed_players(2);
-    view.set_agreed_clock(false);
-    view.set_ends_game(false);
     view.set_refusal(PassRefusalView::default());
     view.set_tally(PassTallyView::default());
     view.set_sums(model(Vec::new()));
@@ -217,7 +203,7 @@ fn model<T: Clone + 'static>(rows: Vec<T>) -> ModelRc<T> {
     ModelRc::from(Rc::new(VecModel::from(rows)))
 }
 
-fn table(app: &App, seats: usize, seat: i32, expected: PassExpected) {
+pub(crate) fn table(app: &App, seats: usize, seat: i32, expected: PassExpected) {
     Nav::get(app).set_screen(Screen::Table);
     TableView::get(app).set_game(GameKind::Passtally);
     let view = PasstallyView::get(app);

@@ -29,6 +29,8 @@ pub struct Scene<'a> {
     pub checkers: &'a Checkers,
     /// What is chosen and held.
     pub hand: &'a Hand,
+    /// Whether what can move is marked before anything is chosen.
+    pub marks: bool,
 }
 
 /// The lines and fields of the empty board, with the dice in the room of one side or of both.
@@ -192,7 +194,7 @@ impl Scene<'_> {
                 .iter()
                 .find(|target| target.spot == spot)
                 .map_or(CheckerMark::None, super::targets::Target::mark),
-            None if movable.contains(&spot) => CheckerMark::Movable,
+            None if self.marks && movable.contains(&spot) => CheckerMark::Movable,
             None => CheckerMark::None,
         }
     }

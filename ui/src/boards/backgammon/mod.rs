@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`targets`] | where a chosen checker can go |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what |
 //! | [`adapter`] | the picture's data |
 
@@ -17,6 +18,7 @@ pub mod checkers;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod targets;
@@ -27,6 +29,8 @@ use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, WishOf};
+use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
@@ -48,6 +52,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
 }
 
 /// What the picture draws.
@@ -71,6 +77,7 @@ impl Default for BoardModel {
             hand: Hand::default(),
             travel: false,
             turns: false,
+            marks: true,
         }
     }
 }
@@ -106,6 +113,7 @@ impl BoardModel {
             geometry: &self.geometry,
             checkers: &self.checkers,
             hand: &self.hand,
+            marks: self.marks,
         };
         BoardView {
             frame: scene.frame(),
@@ -123,9 +131,9 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Backgammon;
     const CHANCE_WAITS: bool = true;
 
-    /// Single games without the cube.
-    fn shows(game: &Backgammon) -> bool {
-        *game.options() == Options::default()
+    /// White sits first; who begins is decided by the opening roll (B3).
+    fn seat(players: &mut [Player], _first: Option<usize>, _options: &mut Options) {
+        players.sort_by_key(|player| player.look);
     }
 
     fn explain(_game: &Backgammon, reason: &Illegal) -> BackgammonRefusal {
@@ -134,6 +142,34 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> BackgammonRefusal {
         BackgammonRefusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Backgammon>, _refusal: &BackgammonRefusal) -> &'static str {
+        section::section(table.state())
+    }
+
+    fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {
+        match *action {
+            Action::Opening { .. } | Action::Dice { .. } => Some(Cue::Rolled),
+            Action::Step(step) => {
+                let hits = |seat| before.board(seat).hits(step);
+                Some(if before.mover().is_some_and(hits) {
+                    Cue::Captured
+                } else {
+                    Cue::Placed
+                })
+            }
+            // The dice that follow are heard.
+            Action::Roll => None,
+            Action::Done
+            | Action::Double
+            | Action::Take
+            | Action::Drop
+            | Action::Beaver
+            | Action::Resign(_)
+            | Action::Accept
+            | Action::Refuse => Some(Cue::HandedOver),
+        }
     }
 
     fn cursor(&self) -> Option<usize> {
@@ -153,6 +189,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Backgammon>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.turn(table);
     }

@@ -30,7 +30,7 @@ pub fn words_for(reason: &Illegal) -> BackgammonRefusal {
         Illegal::NoSuchStep { .. } | Illegal::NoSuchDie { .. } | Illegal::DiceImpossible => {
             BackgammonRefusal::NoDieForThat
         }
-        // The app offers no game with the cube.
+        // The cube has buttons, which are there when it may be turned.
         Illegal::NoCube
         | Illegal::CrawfordGame
         | Illegal::CubeNotYours

@@ -3,45 +3,73 @@
 use baban_core::game::{Actor, Game as _, Seat};
 use baban_core::games::backgammon::{Action, Backgammon, Ending, Phase, Stake};
 
-use crate::{BackgammonExpected, BackgammonStatusView};
+use crate::{BackgammonExpected, BackgammonMatchView, BackgammonStatusView};
 
 /// The line above the board, as codes.
 #[must_use]
 pub fn status(game: &Backgammon) -> BackgammonStatusView {
-    let mover = game.mover().map_or(0, side);
+    let acting = match game.actor() {
+        Actor::Player(seat) => Some(seat),
+        Actor::Chance | Actor::Over => game.mover(),
+    };
     let expect = |expected| BackgammonStatusView {
-        side: mover,
+        side: acting.map_or(0, side),
         expected,
-        stake: 0,
-        resigned: false,
+        ..BackgammonStatusView::default()
     };
     match game.phase() {
-        Phase::Opening => expect(BackgammonExpected::OpeningRoll),
+        // Between the games of a match it is told how the last one ended.
+        Phase::Opening => result(game, BackgammonExpected::OpeningRoll),
         Phase::ToRoll | Phase::Rolling => expect(BackgammonExpected::Roll),
         Phase::Moving if !game.steps().is_empty() => expect(BackgammonExpected::Play),
         Phase::Moving if nothing_played(game) => expect(BackgammonExpected::NoMove),
         Phase::Moving => expect(BackgammonExpected::Confirm),
         Phase::ResignOffered(stake) => BackgammonStatusView {
-            side: match game.actor() {
-                Actor::Player(seat) => side(seat),
-                Actor::Chance | Actor::Over => mover,
-            },
-            expected: BackgammonExpected::AnswerResignation,
             stake: stake_code(stake),
-            resigned: false,
+            points: int(stake.multiple().saturating_mul(game.cube().value)),
+            ..expect(BackgammonExpected::AnswerResignation)
         },
-        // The app offers no game with the cube, and opens none.
-        Phase::DoubleOffered => expect(BackgammonExpected::Roll),
-        Phase::Over => {
-            let result = game.last_result();
-            BackgammonStatusView {
-                side: result.map_or(0, |result| side(result.winner)),
-                expected: BackgammonExpected::GameOver,
-                stake: result.map_or(0, |result| stake_code(result.stake)),
-                resigned: result.is_some_and(|result| result.ending == Ending::Resigned),
-            }
-        }
+        Phase::DoubleOffered => BackgammonStatusView {
+            points: int(game.cube().value.saturating_mul(2)),
+            ..expect(BackgammonExpected::AnswerDouble)
+        },
+        Phase::Over => result(game, BackgammonExpected::GameOver),
     }
+}
+
+/// How the last game ended, if there was one.
+fn result(game: &Backgammon, expected: BackgammonExpected) -> BackgammonStatusView {
+    let told = BackgammonStatusView {
+        expected,
+        ..BackgammonStatusView::default()
+    };
+    game.last_result()
+        .map_or(told.clone(), |result| BackgammonStatusView {
+            side: side(result.winner),
+            stake: stake_code(result.stake),
+            points: int(result.points),
+            resigned: result.ending == Ending::Resigned,
+            dropped: result.ending == Ending::Dropped,
+            ..told
+        })
+}
+
+/// The match and the cube.
+#[must_use]
+pub fn match_view(game: &Backgammon) -> BackgammonMatchView {
+    let (options, cube, [white, black]) = (game.options(), game.cube(), game.score());
+    BackgammonMatchView {
+        points: int(options.match_points),
+        white: int(white),
+        black: int(black),
+        cube: if options.cube { int(cube.value) } else { 0 },
+        owner: cube.owner.map_or(-1, side),
+        crawford: options.cube && game.is_crawford(),
+    }
+}
+
+fn int(number: u32) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }
 
 /// The picture's code of a side.

@@ -9,6 +9,7 @@
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
 //! | [`story`] | which marker is which, what was done last, what a turn has scored |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, stacks, scores, counting |
 //! | [`thread`] | lines as the picture draws them |
 //! | [`clock`] | the seconds of a turn |
@@ -22,6 +23,7 @@ pub mod clock;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
@@ -29,11 +31,13 @@ pub mod thread;
 pub mod tile;
 
 use baban_core::game::Game as _;
-use baban_core::games::passtally::{Action, Illegal, Passtally};
+use baban_core::games::passtally::{Action, Illegal, Options, Passtally};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, GameKind, PassCellView, PassCountView, PassFrame, PassHoverView, PassLineView,
@@ -59,6 +63,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
     /// By how many quarters it is turned for that player.
     facing: u8,
     /// How long the log was when it was read.
@@ -95,6 +101,7 @@ impl Default for BoardModel {
             clock: Clock::default(),
             travel: false,
             turns: false,
+            marks: true,
             facing: 0,
             read: 0,
             counting: false,
@@ -159,17 +166,21 @@ impl BoardModel {
     /// What the picture draws now.
     #[must_use]
     pub fn view(&self, table: &Table<Passtally>) -> PassBoardView {
+        self.view_counting(table, self.counting(table).as_ref())
+    }
+
+    /// What the picture draws now with other lines lit than those that the game counts.
+    #[must_use]
+    pub fn view_counting(
+        &self,
+        table: &Table<Passtally>,
+        counting: Option<&Counting>,
+    ) -> PassBoardView {
         let Some(story) = &self.story else {
             return PassBoardView::default();
         };
-        let counting = self.counting(table);
-        let scene = Scene::new(
-            table.state(),
-            story,
-            &self.geometry,
-            &self.hand,
-            counting.as_ref(),
-        );
+        let scene = Scene::new(table.state(), story, &self.geometry, &self.hand, counting)
+            .marking(self.marks);
         PassBoardView {
             frame: self.geometry.frame(),
             cells: scene.cells(),
@@ -274,9 +285,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::Passtally;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &Passtally) -> bool {
-        true
+    /// Whoever begins sits first (P9), and the others follow as they sit round the table.
+    fn seat(players: &mut [Player], first: Option<usize>, _options: &mut Options) {
+        if let Some(first) = first.filter(|&first| first < players.len()) {
+            players.rotate_left(first);
+        }
     }
 
     fn explain(game: &Passtally, reason: &Illegal) -> Refusal {
@@ -285,6 +298,28 @@ impl Board for BoardModel {
 
     fn cannot_undo() -> Refusal {
         Refusal::CannotUndo
+    }
+
+    fn section(&self, table: &Table<Passtally>, _refusal: &Refusal) -> &'static str {
+        section::section(table.state(), &self.hand, self.clock.left())
+    }
+
+    fn cue(before: &Passtally, action: &Action, after: &Passtally) -> Option<Cue> {
+        let cue = match action {
+            Action::Set(_) | Action::Place { .. } | Action::Move { .. } => Some(Cue::Placed),
+            Action::TurnUp(_) => Some(Cue::Flipped),
+            Action::Confirm | Action::Time => None,
+        };
+        // A turn scores when it ends (P16).
+        let ended = before.turn().filter(|&seat| after.turn() != Some(seat));
+        let turn = ended.map(|seat| {
+            if after.score(seat) > before.score(seat) {
+                Cue::Scored
+            } else {
+                Cue::HandedOver
+            }
+        });
+        cue.max(turn)
     }
 
     fn cursor(&self) -> Option<usize> {
@@ -296,6 +331,7 @@ impl Board for BoardModel {
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Passtally>) {
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         self.face(table);
         self.turn();

@@ -57,6 +57,15 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Marks what can move before anything is chosen, or does not.
+    #[must_use]
+    pub fn marking(mut self, marks: bool) -> Self {
+        if !marks {
+            self.movable.clear();
+        }
+        self
+    }
+
     /// The 49 squares in the order of their indices.
     #[must_use]
     pub fn squares(&self) -> Vec<SquareView> {

@@ -8,6 +8,7 @@
 //! | [`story`] | which tile is which, and what stays of a round that has ended |
 //! | [`hand`] | taps, drags and keys, and what they wish |
 //! | [`refusal`] | why a tap went nowhere |
+//! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what, what is won, the score sheet |
 //! | [`adapter`] | the picture's data |
 
@@ -15,16 +16,19 @@ pub mod adapter;
 pub mod geometry;
 pub mod hand;
 pub mod refusal;
+pub mod section;
 pub mod spot;
 pub mod status;
 pub mod story;
 
 use baban_core::game::{Actor, Game as _, Seat};
-use baban_core::games::tally_ho::{Illegal, TallyHo};
+use baban_core::games::tally_ho::{Action, Illegal, Options, TallyHo};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Wish, WishOf};
+use crate::cue::Cue;
+use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
     Direction, ExitView, ForestFrame, GameKind, Seats, SquareView, TallyRefusal, TallyRefusalView,
@@ -46,6 +50,8 @@ pub struct BoardModel {
     travel: bool,
     /// Whether the board turns to the player to move.
     turns: bool,
+    /// Whether what can move is marked.
+    marks: bool,
     /// How long the log was when a new round was asked for after the last had ended.
     begun: Option<usize>,
     /// Whether the score sheet lies open.
@@ -75,6 +81,7 @@ impl Default for BoardModel {
             story: None,
             travel: false,
             turns: false,
+            marks: true,
             begun: None,
             sheet: false,
         }
@@ -132,7 +139,8 @@ impl BoardModel {
         let Some(story) = &self.story else {
             return ForestView::default();
         };
-        let scene = Scene::new(table.state(), story, &self.geometry, &self.hand);
+        let scene =
+            Scene::new(table.state(), story, &self.geometry, &self.hand).marking(self.marks);
         ForestView {
             frame: self.geometry.frame(),
             squares: scene.squares(),
@@ -198,9 +206,11 @@ impl Board for BoardModel {
     const KIND: GameKind = GameKind::TallyHo;
     const CHANCE_WAITS: bool = false;
 
-    /// All of them.
-    fn shows(_game: &TallyHo) -> bool {
-        true
+    /// Whoever begins has the animals first (T5, T18).
+    fn seat(_players: &mut [Player], first: Option<usize>, options: &mut Options) {
+        if let Some(first) = first.and_then(|first| u8::try_from(first).ok()) {
+            options.blue_first = first;
+        }
     }
 
     fn explain(game: &TallyHo, reason: &Illegal) -> TallyRefusalView {
@@ -214,6 +224,29 @@ impl Board for BoardModel {
         }
     }
 
+    fn section(&self, table: &Table<TallyHo>, refusal: &TallyRefusalView) -> &'static str {
+        section::section(
+            table.state(),
+            self.story.as_ref(),
+            &self.hand,
+            refusal.reason,
+        )
+    }
+
+    fn cue(before: &TallyHo, action: &Action, after: &TallyHo) -> Option<Cue> {
+        let cue = match action {
+            // What it shows is heard when it shows.
+            Action::Flip(_) => None,
+            Action::Face(_) => Some(Cue::Flipped),
+            Action::Move { .. } => Some(Cue::Placed),
+            Action::Capture { .. } => Some(Cue::Captured),
+            Action::Exit { .. } => Some(Cue::Scored),
+            Action::Pass => Some(Cue::HandedOver),
+        };
+        let round_ended = after.results().len() > before.results().len();
+        cue.max(round_ended.then_some(Cue::Scored))
+    }
+
     fn cursor(&self) -> Option<usize> {
         self.hand.cursor().map(Spot::index)
     }
@@ -224,6 +257,7 @@ impl Board for BoardModel {
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<TallyHo>) {
         self.hand.set_direct(preferences.direct_flips);
+        self.marks = preferences.marks;
         self.turns = preferences.seats == Seats::Turn;
         if !self.turns {
             self.geometry = self.geometry.turned(false);

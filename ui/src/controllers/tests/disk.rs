@@ -4,10 +4,9 @@ use std::fs;
 
 use baban_core::game::{Actor, Game as _};
 use baban_core::games::backgammon::Action;
-use baban_core::table::Table;
-use serde_json::json;
+use baban_core::table::{Cup, Table};
 
-use super::{Desk, seed};
+use super::{Desk, begin};
 use crate::{GameKind, Language, NoticeKind, Screen, ThemeChoice};
 
 #[test]
@@ -74,9 +73,9 @@ fn what_cannot_be_saved_is_not_done_and_said() {
     assert_eq!(desk.session().table(), &before);
     assert_eq!(desk.program.notice().kind, NoticeKind::SaveFailed);
     assert!(!desk.program.notice().detail.is_empty());
-    desk.program.new_game(GameKind::Backgammon);
-    desk.program.answer(true);
+    begin(&mut desk.program, GameKind::Backgammon);
     assert_eq!(desk.session().table(), &before);
+    assert!(desk.program.back());
     // Once there is room again the game goes on, and the message goes away.
     fs::remove_file(&saves).unwrap();
     fs::rename(&away, &saves).unwrap();
@@ -117,8 +116,7 @@ fn a_save_that_cannot_be_read_is_set_aside_and_takes_no_other_with_it() {
     );
     assert_eq!(kept.unwrap(), damaged);
     // A new game takes a number of its own.
-    desk.program.new_game(GameKind::Backgammon);
-    desk.program.answer(true);
+    begin(&mut desk.program, GameKind::Backgammon);
     assert!(desk.files().contains(&"backgammon-8.json".to_owned()));
     assert_eq!(desk.files().len(), 7);
 }
@@ -131,14 +129,11 @@ fn a_save_from_a_newer_version_is_left_alone() {
     let newer = [
         text.replace("\"format\": 1", "\"format\": 99"),
         text.replace("\"rules\": ", "\"rules\": 9"),
-        // A kind of game that this version does not show.
-        Table::<baban_core::games::backgammon::Backgammon>::new(
-            serde_json::from_value(json!({"cube": true})).unwrap(),
-            seed(1),
-        )
-        .unwrap()
-        .save()
-        .unwrap(),
+        // Dice that were thrown by hand.
+        Table::<baban_core::games::backgammon::Backgammon>::new(Default::default(), Cup::ByHand)
+            .unwrap()
+            .save()
+            .unwrap(),
     ];
     let saves = desk.folder.path().join("saves");
     for (number, text) in (2..).zip(&newer) {
@@ -154,8 +149,7 @@ fn a_save_from_a_newer_version_is_left_alone() {
     // The game that can be read goes on, and new ones leave the others alone.
     assert_eq!(desk.session().table().save().unwrap(), text);
     for _ in 0..2 {
-        desk.program.new_game(GameKind::Backgammon);
-        desk.program.answer(true);
+        begin(&mut desk.program, GameKind::Backgammon);
     }
     for (number, text) in (2..).zip(&newer) {
         let path = desk

@@ -10,13 +10,13 @@ use baban_core::games::passtally::{Action, Passtally, Phase, Position, Space, Sq
 use baban_core::table::Table;
 use serde_json::{Value, json};
 
-use super::{open, seed};
+use super::{nicknames, open, seed};
 use crate::boards::passtally::{BoardModel, PassBoardView, Spot};
 use crate::boards::shape::Point;
 use crate::controllers::passtally::PasstallyPanel;
 use crate::play::Play;
 use crate::program::Program;
-use crate::{Direction, GameKind, PassSide, PasstallyRefusal, Question, Screen};
+use crate::{Direction, GameKind, PassSide, PasstallyRefusal, PasstallyTerms, Screen};
 
 /// An app with a game of Passtally at the table.
 struct Desk {
@@ -24,13 +24,24 @@ struct Desk {
     program: Program,
 }
 
+/// Begins a game for so many players in the place of the last one.
+fn begin_for(program: &mut Program, players: i32, clock: bool) {
+    program.new_game(GameKind::Passtally);
+    program.agree(PasstallyTerms {
+        players,
+        turn_seconds: if clock { 60 } else { 0 },
+        finish_at_fifty: false,
+    });
+    program.begin(&nicknames());
+    program.answer(true);
+}
+
 impl Desk {
     /// A new game for so many players, before the set-up.
     fn new(players: i32, clock: bool) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut program = open(folder.path());
-        program.new_game(GameKind::Passtally);
-        program.begin_passtally(players, clock);
+        begin_for(&mut program, players, clock);
         program.resized(360.0, 400.0);
         Self { folder, program }
     }
@@ -237,45 +248,6 @@ fn one_tile() -> Value {
         "heights": [12, 13, 13],
         "markers": [[0, 6, 12, 18], [1, 7, 13, 19]],
     })
-}
-
-#[test]
-fn before_a_game_it_is_asked_how_many_play() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut program = open(folder.path());
-    let question = |program: &Program| program.navigation().question();
-    // Without the question nothing is begun.
-    program.begin_passtally(2, false);
-    assert!(program.games().passtally.play().is_none());
-    program.new_game(GameKind::Passtally);
-    assert_eq!(question(&program), Question::PasstallySetUp);
-    let agreed = program.passtally_set_up();
-    assert_eq!(
-        (agreed.players, agreed.clock, agreed.ends_game),
-        (2, false, false)
-    );
-    program.answer(false);
-    assert_eq!(question(&program), Question::None);
-    assert_eq!(program.navigation().screen(), Screen::Home);
-    program.new_game(GameKind::Passtally);
-    program.begin_passtally(3, true);
-    assert_eq!(program.navigation().screen(), Screen::Table);
-    let options = *program.games().passtally.play().unwrap().game().options();
-    assert_eq!((options.players, options.turn_seconds), (3, 60));
-    // What was agreed is proposed again; a game under way would end.
-    program.new_game(GameKind::Passtally);
-    let agreed = program.passtally_set_up();
-    assert_eq!(
-        (agreed.players, agreed.clock, agreed.ends_game),
-        (3, true, true)
-    );
-    assert!(program.back());
-    assert_eq!(question(&program), Question::None);
-    // What cannot be played is told, and the game under way stays.
-    program.new_game(GameKind::Passtally);
-    program.begin_passtally(9, false);
-    assert_eq!(program.notice().kind, crate::NoticeKind::SaveFailed);
-    assert_eq!(program.games().passtally.play().unwrap().game().seats(), 3);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use baban_core::games::tally_ho::{Action, Position, Square, TallyHo};
 use baban_core::table::Table;
 use serde_json::{Value, json};
 
-use super::{open, seed};
+use super::{begin, open, seed};
 use crate::boards::shape::Point;
 use crate::boards::tally::{BoardModel, Spot};
 use crate::controllers::tally::TallyPanel;
@@ -28,7 +28,7 @@ impl Forest {
     fn new() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let mut program = open(folder.path());
-        program.new_game(GameKind::TallyHo);
+        begin(&mut program, GameKind::TallyHo);
         program.resized(500.0, 500.0);
         Self { folder, program }
     }
@@ -244,8 +244,7 @@ fn what_can_be_tapped_is_what_the_core_lists() {
         let folder = tempfile::tempdir().unwrap();
         let mut program = open(folder.path());
         for _ in 0..first {
-            program.new_game(GameKind::TallyHo);
-            program.answer(true);
+            begin(&mut program, GameKind::TallyHo);
         }
         program.resized(400.0, 700.0);
         let mut forest = Forest { folder, program };
@@ -484,7 +483,7 @@ fn two_games_lie_side_by_side_and_the_last_one_is_first() {
     let mut forest = Forest::new();
     forest.tap("a1");
     forest.tap("a1");
-    forest.program.new_game(GameKind::Backgammon);
+    begin(&mut forest.program, GameKind::Backgammon);
     assert_eq!(
         forest.program.underway(),
         [GameKind::Backgammon, GameKind::TallyHo]
@@ -504,5 +503,6 @@ fn two_games_lie_side_by_side_and_the_last_one_is_first() {
     );
     assert_eq!(forest.log(), log);
     let saves = forest.folder.path().join("saves");
-    assert_eq!(fs::read_dir(saves).unwrap().count(), 2);
+    // Of each the record, and who plays it.
+    assert_eq!(fs::read_dir(saves).unwrap().count(), 4);
 }

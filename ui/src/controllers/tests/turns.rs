@@ -3,7 +3,7 @@
 use baban_core::games::backgammon::{Action, Phase, Stake, Step};
 use serde_json::json;
 
-use super::{Desk, board};
+use super::{Desk, begin, board, nicknames};
 use crate::boards::backgammon::spot::{SIDES, Spot};
 use crate::boards::shape::Point;
 use crate::play::Played as _;
@@ -338,11 +338,15 @@ fn a_game_under_way_is_not_lost_without_a_question() {
     desk.play_turn();
     let log = desk.log();
     desk.program.new_game(GameKind::Backgammon);
+    assert_eq!(desk.program.navigation().screen(), Screen::NewGame);
+    desk.program.begin(&nicknames());
     assert_eq!(desk.program.navigation().question(), Question::NewGame);
     desk.program.answer(false);
+    assert_eq!(desk.program.navigation().screen(), Screen::NewGame);
     assert_eq!(desk.log(), log);
-    desk.program.new_game(GameKind::Backgammon);
-    desk.program.answer(true);
+    assert!(desk.program.back());
+    assert_eq!(desk.program.navigation().screen(), Screen::Table);
+    begin(&mut desk.program, GameKind::Backgammon);
     assert!(desk.log().is_empty());
     assert_eq!(desk.files(), ["backgammon-2.json"]);
     desk.saved_is_shown();

@@ -6,9 +6,9 @@ use baban_core::games::backgammon::Backgammon;
 use baban_core::table::Table;
 use proptest::prelude::*;
 
-use super::Desk;
+use super::{Desk, nicknames};
 use crate::boards::shape::Point;
-use crate::{Direction, GameKind, Screen};
+use crate::{BackgammonTerms, Direction, DoubleAnswer, GameKind, Screen};
 
 #[derive(Clone, Debug)]
 enum Event {
@@ -30,15 +30,33 @@ enum Event {
     AskResign,
     Resign(i32),
     AnswerResignation(bool),
+    Double,
+    AnswerDouble(DoubleAnswer),
     Rematch,
     NewGame,
+    Agree(BackgammonTerms),
+    Begin,
     Answer(bool),
     Back,
     Continue,
     Open(Screen),
     Menu(bool),
     Confirming(bool),
+    Marking(bool),
+    AskReset,
     Restart,
+}
+
+fn terms() -> impl Strategy<Value = BackgammonTerms> {
+    (-1..70i32, any::<[bool; 4]>()).prop_map(|(match_points, [cube, crawford, jacoby, beavers])| {
+        BackgammonTerms {
+            match_points,
+            cube,
+            crawford,
+            jacoby,
+            beavers,
+        }
+    })
 }
 
 fn event() -> impl Strategy<Value = Event> {
@@ -50,7 +68,13 @@ fn event() -> impl Strategy<Value = Event> {
         Direction::Left,
         Direction::Right,
     ]);
-    let screen = prop::sample::select(vec![Screen::Home, Screen::Table, Screen::About]);
+    let screen = prop::sample::select(vec![
+        Screen::Home,
+        Screen::NewGame,
+        Screen::Table,
+        Screen::Settings,
+        Screen::About,
+    ]);
     prop_oneof![
         4 => at().prop_map(|(x, y)| Press(x, y)),
         4 => at().prop_map(|(x, y)| Move(x, y)),
@@ -69,14 +93,25 @@ fn event() -> impl Strategy<Value = Event> {
         1 => Just(AskResign),
         1 => (-1..5i32).prop_map(Resign),
         2 => any::<bool>().prop_map(AnswerResignation),
+        2 => Just(Double),
+        2 => prop::sample::select(vec![
+            DoubleAnswer::Take,
+            DoubleAnswer::Drop,
+            DoubleAnswer::Beaver,
+        ])
+        .prop_map(AnswerDouble),
         1 => Just(Rematch),
         1 => Just(NewGame),
+        1 => terms().prop_map(Agree),
+        1 => Just(Begin),
         1 => any::<bool>().prop_map(Answer),
         1 => Just(Back),
         3 => Just(Continue),
         1 => screen.prop_map(Open),
         1 => any::<bool>().prop_map(Menu),
         1 => any::<bool>().prop_map(Confirming),
+        1 => any::<bool>().prop_map(Marking),
+        1 => Just(AskReset),
         1 => Just(Restart),
     ]
 }
@@ -112,8 +147,12 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::AskResign => program.ask_resign(),
         Event::Resign(stake) => program.resign(stake),
         Event::AnswerResignation(accept) => program.answer_resignation(accept),
+        Event::Double => program.double(),
+        Event::AnswerDouble(answer) => program.answer_double(answer),
         Event::Rematch => program.rematch(),
         Event::NewGame => program.new_game(GameKind::Backgammon),
+        Event::Agree(ref terms) => program.agree(terms.clone()),
+        Event::Begin => program.begin(&nicknames()),
         Event::Answer(yes) => program.answer(yes),
         Event::Back => {
             program.back();
@@ -122,6 +161,8 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         Event::Open(screen) => program.open_screen(screen),
         Event::Menu(open) => program.set_menu_open(open),
         Event::Confirming(confirm) => program.set_confirm_turns(confirm),
+        Event::Marking(marks) => program.set_marks(marks),
+        Event::AskReset => program.ask_reset(),
         Event::Restart => return desk.restarted(),
     }
     desk

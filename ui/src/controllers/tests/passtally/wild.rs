@@ -4,7 +4,7 @@ use baban_core::game::{Actor, Game as _, Seat};
 use baban_core::games::passtally::{Passtally, Square};
 use proptest::prelude::*;
 
-use super::Desk;
+use super::{Desk, begin_for};
 use crate::boards::shape::Point;
 use crate::{Direction, GameKind, Seats};
 
@@ -113,8 +113,7 @@ fn happen(mut desk: Desk, event: &Event) -> Desk {
         }
         Event::Sit(seats) => program.set_seats(seats),
         Event::Again(players, clock) => {
-            program.new_game(GameKind::Passtally);
-            program.begin_passtally(players, clock);
+            begin_for(program, players, clock);
         }
         Event::Rematch => program.rematch(),
         Event::Restart => return desk.restarted(),

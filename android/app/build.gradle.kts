@@ -1,0 +1,143 @@
+// The app's one module. What is particular: the version comes from the Cargo workspace, the native
+// library from cargo-ndk, the Kotlin bindings from the core itself.
+
+import com.android.build.api.artifact.SingleArtifact
+import org.gradle.process.ExecOperations
+import org.jetbrains.kotlin.gradle.tasks.KotlinCompile
+import javax.inject.Inject
+
+plugins {
+    alias(libs.plugins.android.application)
+    alias(libs.plugins.kotlin.android)
+}
+
+val workspace = rootDir.parentFile
+
+/** The version of the Cargo workspace: the only place where it stands. */
+val appVersion: String = workspace.resolve("Cargo.toml").useLines { lines ->
+    lines.dropWhile { it != "[workspace.package]" }
+        .first { it.startsWith("version = ") }
+        .removePrefix("version = ").trim('"')
+}
+
+/** 10203 for 1.2.3, as `tests/src/package/version.rs` has it. */
+val appVersionCode: Int = appVersion.split('.').map(String::toInt)
+    .let { (major, minor, patch) -> major * 10_000 + minor * 100 + patch }
+
+android {
+    namespace = "io.github.babangames.baban"
+    compileSdk = 36
+    ndkVersion = "28.2.13676358"
+
+    defaultConfig {
+        applicationId = "io.github.babangames.BaBan"
+        minSdk = 26
+        targetSdk = 36
+        versionCode = appVersionCode
+        versionName = appVersion
+        ndk { abiFilters += listOf("arm64-v8a", "armeabi-v7a", "x86_64") }
+    }
+
+    androidResources { localeFilters += listOf("en", "vi") }
+
+    // The key comes from the environment, so that it is in no file of the project.
+    val keystore: String? = System.getenv("BABAN_KEYSTORE")
+    signingConfigs {
+        if (keystore != null) {
+            create("release") {
+                storeFile = file(keystore)
+                storePassword = System.getenv("BABAN_KEYSTORE_PASSWORD")
+                keyAlias = System.getenv("BABAN_KEY_ALIAS")
+                keyPassword = System.getenv("BABAN_KEY_PASSWORD")
+            }
+        }
+    }
+
+    buildTypes {
+        release {
+            isMinifyEnabled = true
+            isShrinkResources = true
+            proguardFiles(getDefaultProguardFile("proguard-android-optimize.txt"), "proguard-rules.pro")
+            signingConfig = signingConfigs.findByName("release")
+        }
+    }
+
+    compileOptions {
+        sourceCompatibility = JavaVersion.VERSION_17
+        targetCompatibility = JavaVersion.VERSION_17
+    }
+}
+
+kotlin { jvmToolchain(17) }
+
+dependencies {
+    implementation(variantOf(libs.jna) { artifactType("aar") })
+    implementation(libs.kotlinx.coroutines)
+}
+
+/** Runs cargo in the workspace; what it writes is below [output]. */
+abstract class Cargo @Inject constructor(private val exec: ExecOperations) : DefaultTask() {
+    @get:Input abstract val arguments: ListProperty<String>
+    @get:Internal abstract val folder: DirectoryProperty
+    @get:OutputDirectory abstract val output: DirectoryProperty
+
+    // Cargo knows best whether there is anything to do.
+    init { outputs.upToDateWhen { false } }
+
+    @TaskAction
+    fun run() {
+        exec.exec {
+            workingDir = folder.get().asFile
+            commandLine = listOf("cargo") + arguments.get()
+        }
+    }
+}
+
+// `-PrustProfile=dev` for a quick build.
+val rustProfile = providers.gradleProperty("rustProfile").getOrElse("release")
+
+val nativeLibraries = tasks.register<Cargo>("nativeLibraries") {
+    description = "Builds libbaban_android.so for every processor."
+    folder = layout.projectDirectory.dir(workspace.path)
+    output = layout.buildDirectory.dir("rust/jniLibs")
+    arguments = listOf("ndk") +
+        android.defaultConfig.ndk.abiFilters.flatMap { listOf("--target", it) } +
+        listOf("--platform", "26", "--output-dir", output.get().asFile.path) +
+        listOf("build", "--locked", "--package", "baban-android", "--profile", rustProfile)
+}
+
+val bindings = tasks.register<Cargo>("bindings") {
+    description = "Writes the core's Kotlin side, where this command always does."
+    folder = layout.projectDirectory.dir(workspace.path)
+    output = layout.projectDirectory.dir("../generated/kotlin")
+    arguments = listOf("run", "--locked", "--package", "baban-tests", "--bin", "uniffi-bindgen")
+}
+
+android.sourceSets.getByName("main") {
+    jniLibs.srcDir(nativeLibraries.flatMap { it.output })
+    kotlin.srcDir(bindings.flatMap { it.output })
+}
+tasks.withType<KotlinCompile>().configureEach { dependsOn(bindings) }
+tasks.configureEach {
+    if (name.startsWith("merge") && name.endsWith("JniLibFolders")) dependsOn(nativeLibraries)
+}
+
+/** Fails when a library has brought a permission along. */
+abstract class NoPermissions : DefaultTask() {
+    @get:InputFile abstract val manifest: RegularFileProperty
+
+    @TaskAction
+    fun check() {
+        val asked = manifest.get().asFile.useLines { lines -> lines.filter { "<uses-permission" in it }.toList() }
+        if (asked.isNotEmpty()) throw GradleException("the app asks for permissions: $asked")
+    }
+}
+
+androidComponents.onVariants { variant ->
+    val name = variant.name.replaceFirstChar(Char::uppercase)
+    val check = tasks.register<NoPermissions>("check${name}Permissions") {
+        description = "Checks that the merged manifest asks for no permission."
+        manifest = variant.artifacts.get(SingleArtifact.MERGED_MANIFEST)
+    }
+    tasks.matching { it.name == "assemble$name" || it.name == "bundle$name" }.configureEach { dependsOn(check) }
+}

@@ -1,0 +1,142 @@
+//! The command line.
+
+use std::convert::Infallible;
+use std::ffi::OsStr;
+use std::path::PathBuf;
+
+use baban_ui::storage::DATA_FOLDER_VARIABLE;
+
+const HELP: &str = "\
+Ba Bàn: board games for two or three on one device
+
+Usage: baban [OPTIONS] [FILE]
+
+Arguments:
+  [FILE]  Go on with the saved game in this file; the file itself stays as it is
+
+Options:
+      --data <FOLDER>  Keep saved games and settings in this folder
+  -h, --help           Print help
+  -V, --version        Print the version";
+
+/// What the command line asks for.
+pub(crate) enum Command {
+    /// Print this text.
+    Print(String),
+    /// Run the app.
+    Run(Start),
+}
+
+/// What to run the app with.
+pub(crate) struct Start {
+    /// The data folder, if not the usual one.
+    pub(crate) data: Option<PathBuf>,
+    /// The saved game to go on with.
+    pub(crate) record: Option<PathBuf>,
+}
+
+/// Why the command line was not understood. The texts continue "failed to …: ".
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum BadArguments {
+    #[error("understand the command line: {0}")]
+    Malformed(#[from] pico_args::Error),
+    #[error("understand the command line: '{0}' is not known; see --help")]
+    Unknown(String),
+}
+
+impl Command {
+    /// Reads what this process was started with.
+    pub(crate) fn read() -> Result<Self, BadArguments> {
+        Self::from(pico_args::Arguments::from_env())
+    }
+
+    fn from(mut arguments: pico_args::Arguments) -> Result<Self, BadArguments> {
+        if arguments.contains(["-h", "--help"]) {
+            let help = format!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data");
+            return Ok(Self::Print(help));
+        }
+        if arguments.contains(["-V", "--version"]) {
+            return Ok(Self::Print(format!("baban {}", env!("CARGO_PKG_VERSION"))));
+        }
+        let data = arguments.opt_value_from_os_str("--data", path)?;
+        let mut rest = arguments.finish().into_iter();
+        let record = match rest.next() {
+            Some(option) if option.to_string_lossy().starts_with('-') => {
+                return Err(unknown(&option));
+            }
+            record => record.map(PathBuf::from),
+        };
+        match rest.next() {
+            Some(more) => Err(unknown(&more)),
+            None => Ok(Self::Run(Start { data, record })),
+        }
+    }
+}
+
+fn path(text: &OsStr) -> Result<PathBuf, Infallible> {
+    Ok(PathBuf::from(text))
+}
+
+fn unknown(argument: &OsStr) -> BadArguments {
+    BadArguments::Unknown(argument.to_string_lossy().into_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str) -> Result<Command, BadArguments> {
+        let arguments = line.split_whitespace().map(Into::into).collect();
+        Command::from(pico_args::Arguments::from_vec(arguments))
+    }
+
+    #[test]
+    fn a_folder_and_a_file_are_taken_in_any_order() {
+        for line in ["--data here game.json", "game.json --data here"] {
+            let Command::Run(start) = read(line).unwrap() else {
+                panic!("{line} is no start");
+            };
+            assert_eq!(start.data, Some("here".into()));
+            assert_eq!(start.record, Some("game.json".into()));
+        }
+        let Command::Run(start) = read("").unwrap() else {
+            panic!("nothing is no start");
+        };
+        assert!(start.data.is_none() && start.record.is_none());
+    }
+
+    #[test]
+    fn what_is_not_known_is_refused_by_name() {
+        for (line, culprit) in [
+            ("--fast", "--fast"),
+            ("one.json two.json", "two.json"),
+            ("-x one.json", "-x"),
+        ] {
+            let Err(error) = read(line) else {
+                panic!("{line} was understood");
+            };
+            assert!(error.to_string().contains(culprit), "{error}");
+        }
+        assert!(read("--data").is_err());
+    }
+
+    #[test]
+    fn help_names_every_option_and_version_the_version() {
+        let Command::Print(help) = read("--help game.json").unwrap() else {
+            panic!("--help starts the app");
+        };
+        for option in [
+            "--data",
+            "--help",
+            "--version",
+            "[FILE]",
+            DATA_FOLDER_VARIABLE,
+        ] {
+            assert!(help.contains(option), "{option}");
+        }
+        let Command::Print(version) = read("-V").unwrap() else {
+            panic!("-V starts the app");
+        };
+        assert_eq!(version, concat!("baban ", env!("CARGO_PKG_VERSION")));
+    }
+}
