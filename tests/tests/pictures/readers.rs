@@ -17,7 +17,8 @@ pub(crate) fn faults(stage: &Stage) -> Vec<String> {
         if let Some(role) = role_of(element) {
             told.push(Told {
                 role: format!("{role:?}"),
-                acts: acts(role),
+                // What is off, such as all that lies behind a sheet, is told as such.
+                acts: acts(role) && element.accessible_enabled() != Some(false),
                 label: label(element),
                 area: Area::of(element),
                 group: 0,

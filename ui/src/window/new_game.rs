@@ -13,6 +13,9 @@ use crate::{
     PlayerWords, SeatView, TallyTerms, TallyView,
 };
 
+/// What is done to the program by who must know how players without names are called.
+type Named<'a> = &'a mut dyn FnMut(&mut Program, &Nicknames);
+
 /// What the picture keeps from one event to the next.
 pub(super) struct Picture {
     seats: Rows<SeatView>,
@@ -101,7 +104,7 @@ impl Window {
     }
 
     /// An event for which the program must know how players without names are called.
-    fn named(&self) -> impl Fn(&mut dyn FnMut(&mut Program, &Nicknames)) + 'static {
+    fn named(&self) -> impl Fn(Named<'_>) + 'static {
         let (ui, run) = (self.ui.as_weak(), self.event());
         move |event| {
             if let Some(ui) = ui.upgrade() {
