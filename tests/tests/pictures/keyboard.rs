@@ -147,7 +147,15 @@ impl Stops {
     /// What is wrong with how the control that has the focus is shown.
     fn shown(&self, stage: &Stage, name: &str, picture: bool) -> Option<String> {
         let area = self.area(name)?;
-        if !Area::of_window(&stage.app).holds(area) {
+        // What is higher than its room shows its beginning.
+        let window = Area::of_window(&stage.app);
+        let mut begins = *area;
+        begins.bottom = area.bottom.min(area.top.max(window.bottom));
+        if !window.holds(if area.bottom - area.top > window.bottom / 2.0 {
+            &begins
+        } else {
+            area
+        }) {
             return Some(format!(
                 "“{name}” has the focus out of sight: {}",
                 area.says()

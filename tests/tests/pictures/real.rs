@@ -7,8 +7,8 @@ use baban_ui::program::Program;
 use baban_ui::storage::Lock;
 use baban_ui::window::Window;
 use baban_ui::{
-    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, NewGameView, PasstallyTerms,
-    PasstallyView, TableView, TallyMark, TallyView,
+    App, BackgammonView, BoardView, CheckerMark, GameKind, HomeView, Nav, NewGameView,
+    PasstallyTerms, PasstallyView, TableView, TallyMark, TallyView,
 };
 use slint::{ComponentHandle, Global, Model};
 
@@ -194,4 +194,41 @@ fn the_app_is_sound_through_the_first_turns_of_every_game() {
     let name = "passtally-small";
     faults.extend(play(folder.path(), english, small, name, passtally));
     checks::assert_none(&faults);
+}
+
+/// However often the window has changed its size, a table looks like one that has just been opened in it:
+/// no list shows rows of an earlier size.
+#[test]
+fn no_board_keeps_anything_of_an_earlier_size() {
+    Stage::raise();
+    let settings = r#"{"language": "en", "theme": "light", "motion": 0}"#;
+    let games: [(GameKind, Turns); 3] = [
+        (GameKind::Backgammon, backgammon),
+        (GameKind::TallyHo, tally_ho),
+        (GameKind::Passtally, passtally_at_leisure),
+    ];
+    for (game, turns) in games {
+        let folder = tempfile::tempdir().unwrap();
+        let (window, stage) = open(folder.path(), settings, (390.0, 844.0));
+        let app = window.ui();
+        turns(app, &stage, &mut |_| stage.settle());
+        for size in [
+            (844.0, 390.0),
+            (600.0, 600.0),
+            (390.0, 640.0),
+            (390.0, 844.0),
+        ] {
+            stage.resize(size);
+            let grown = app.window().take_snapshot().unwrap();
+            Nav::get(app).invoke_back();
+            stage.settle();
+            HomeView::get(app).invoke_continue_game(game);
+            stage.settle();
+            let opened = app.window().take_snapshot().unwrap();
+            assert!(
+                grown.as_bytes() == opened.as_bytes(),
+                "{game:?} shows something old at {size:?}"
+            );
+        }
+    }
 }
