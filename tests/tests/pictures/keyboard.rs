@@ -25,6 +25,8 @@ enum Stop {
     /// On the control that is called like this.
     Control(String),
     Board,
+    /// On a field to type in.
+    Field,
     Nowhere,
 }
 
@@ -122,7 +124,7 @@ impl Stops {
         });
         if let Some(ring) = ring {
             let at = controls.iter().find(|(_, area)| *area == ring);
-            focus = at.map_or(Stop::Nowhere, |(name, _)| Stop::Control(name.clone()));
+            focus = at.map_or(Stop::Field, |(name, _)| Stop::Control(name.clone()));
         }
         Self { controls, focus }
     }
