@@ -11,7 +11,7 @@
 //! | [`session`] | a game, on disk before it is shown |
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
-//! | [`reference`], [`rules`] | the texts of the rules; where in them a reader is |
+//! | [`mod@reference`], [`rules`] | the texts of the rules; where in them a reader is |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |

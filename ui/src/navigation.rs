@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::{Notice, NoticeKind, Question, Screen};
+use crate::{Cause, Notice, NoticeKind, Question, Screen};
 
 /// Screen, menu, question and messages.
 #[derive(Clone, Debug, Default)]
@@ -43,10 +43,15 @@ impl Navigation {
 
     /// Tells something, after what is told already. The same thing is not told twice.
     pub(crate) fn notify(&mut self, kind: NoticeKind, detail: impl Into<slint::SharedString>) {
-        let notice = Notice {
+        self.tell(Notice {
             kind,
+            cause: Cause::None,
             detail: detail.into(),
-        };
+        });
+    }
+
+    /// The same with its cause.
+    pub(crate) fn tell(&mut self, notice: Notice) {
         if !self.notices.contains(&notice) {
             self.notices.push_back(notice);
         }

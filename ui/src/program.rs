@@ -14,6 +14,7 @@ use baban_core::chance::Seed;
 use rand::TryRng as _;
 use rand::rngs::SysRng;
 
+use crate::controllers::cause;
 use crate::games::Games;
 use crate::navigation::Navigation;
 use crate::preferences::Preferences;
@@ -59,11 +60,10 @@ impl Program {
     pub fn open(lock: Lock, seeds: Seeds) -> Result<Self, StorageError> {
         let mut navigation = Navigation::default();
         let settings_file = SettingsFile::read(&lock).unwrap_or_else(|_| {
-            let detail = match SettingsFile::set_aside(&lock) {
-                Ok(name) => name,
-                Err(error) => error.to_string(),
-            };
-            navigation.notify(NoticeKind::SettingsSetAside, detail);
+            match SettingsFile::set_aside(&lock) {
+                Ok(name) => navigation.notify(NoticeKind::SettingsSetAside, name),
+                Err(error) => navigation.tell(cause::notice(NoticeKind::SettingsSetAside, &error)),
+            }
             SettingsFile::default()
         });
         let preferences = Preferences::from_file(&settings_file);
@@ -77,7 +77,7 @@ impl Program {
                 Trouble::SetAside { name } => navigation.notify(NoticeKind::SaveSetAside, name),
                 Trouble::Newer { name } => navigation.notify(NoticeKind::SaveFromNewer, name),
                 Trouble::Disk(error) => {
-                    navigation.notify(NoticeKind::SaveFailed, error.to_string());
+                    navigation.tell(cause::notice(NoticeKind::SaveFailed, &error));
                 }
             }
         }

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use baban_ui::{
-    App, BackgammonExpected, BoardView, GameKind, HomeView, Nav, Notice, NoticeKind, Question,
-    Screen, Seats, Settings, TableView, TallyExpected, diagrams,
+    App, BackgammonExpected, BoardView, Cause, GameKind, HomeView, Nav, Notice, NoticeKind,
+    Question, Screen, Seats, Settings, TableView, TallyExpected, diagrams,
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
@@ -69,6 +69,7 @@ const AROUND: &[Scene] = &[
         home_with(app, &[GameKind::Backgammon]);
         Nav::get(app).set_notice(Notice {
             kind: NoticeKind::SaveSetAside,
+            cause: Cause::None,
             detail: "backgammon.unreadable-2.json".into(),
         });
     }),
@@ -80,7 +81,8 @@ const AROUND: &[Scene] = &[
         home_with(app, &[GameKind::Backgammon]);
         Nav::get(app).set_notice(Notice {
             kind: NoticeKind::RecordNotOpened,
-            detail: "understand the record: the text is not JSON".into(),
+            cause: Cause::NoGame,
+            ..Default::default()
         });
     }),
     scene("facing-backgammon", |app| {

@@ -1,5 +1,6 @@
 //! Going on with a game.
 
+use crate::controllers::cause;
 use crate::program::Program;
 use crate::session::NotKept;
 use crate::{GameKind, NoticeKind, Screen};
@@ -34,6 +35,6 @@ impl Program {
     /// Tells that something was not done because it could not be kept.
     pub(crate) fn not_kept(&mut self, error: &NotKept) {
         self.navigation
-            .notify(NoticeKind::SaveFailed, error.to_string());
+            .tell(cause::notice(NoticeKind::SaveFailed, error));
     }
 }

@@ -1,6 +1,7 @@
 //! What the app does on each event: one page a part of the interface.
 
 pub mod backgammon;
+pub(crate) mod cause;
 pub mod home;
 pub mod nav;
 pub mod new_game;

@@ -5,6 +5,7 @@ use std::path::Path;
 
 use baban_core::table::record::{MAX_RECORD_BYTES, Unreadable, game_of};
 
+use crate::controllers::cause::{self, Reason};
 use crate::games::Games;
 use crate::program::Program;
 use crate::session::NotTaken;
@@ -22,7 +23,7 @@ impl Program {
         }
         match read_text(path, MAX_RECORD_BYTES) {
             Ok(record) => self.ask_for(record),
-            Err(error) => self.not_opened(error.to_string()),
+            Err(error) => self.not_opened(&error),
         }
     }
 
@@ -46,7 +47,7 @@ impl Program {
         match taken {
             Ok(kind) => self.sit_down(kind),
             Err(NotTaken::NotKept(error)) => self.not_kept(&error),
-            Err(error) => self.not_opened(error.to_string()),
+            Err(error) => self.not_opened(&error),
         }
     }
 
@@ -59,8 +60,9 @@ impl Program {
         })
     }
 
-    fn not_opened(&mut self, reason: String) {
-        self.navigation.notify(NoticeKind::RecordNotOpened, reason);
+    fn not_opened(&mut self, reason: &impl Reason) {
+        self.navigation
+            .tell(cause::notice(NoticeKind::RecordNotOpened, reason));
     }
 }
 

@@ -1,5 +1,6 @@
 //! The choices of the settings screen and of the first start: each applies at once and is kept.
 
+use crate::controllers::cause;
 use crate::games::Games;
 use crate::preferences::{MOTIONS, Preferences, TEXT_SCALES};
 use crate::program::Program;
@@ -106,7 +107,7 @@ impl Program {
             Ok(()) => self.navigation.forget(NoticeKind::SettingsNotSaved),
             Err(error) => self
                 .navigation
-                .notify(NoticeKind::SettingsNotSaved, error.to_string()),
+                .tell(cause::notice(NoticeKind::SettingsNotSaved, &error)),
         }
     }
 }

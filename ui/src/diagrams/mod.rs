@@ -7,7 +7,7 @@
 //! | file | what |
 //! |---|---|
 //! | [`spec`] | what is written down of a diagram |
-//! | [`marks`] | arrows and signs over the board |
+//! | [`marks()`] | arrows and signs over the board |
 //! | [`backgammon`], [`tally`], [`passtally`] | the boards |
 
 pub mod backgammon;

@@ -1,7 +1,7 @@
 //! Who plays a game: a name and a colour or marker for each seat.
 //!
 //! A name is what somebody has typed or picked; a player without one goes by the colour, whose word
-//! is made where the language is known. The party of a game lies beside its record on disk ([`file`])
+//! is made where the language is known. The party of a game lies beside its record on disk ([`mod@file`])
 //! and not in it: the rules know seats, not people, and a record without a party is a whole game.
 //!
 //! So far every seat is a person's. A computer at a seat, with its level, is a further field of

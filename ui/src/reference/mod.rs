@@ -3,10 +3,10 @@
 //! | file | what |
 //! |---|---|
 //! | `text` | [`Page`], [`Section`], [`Block`], [`Text`]: what a text consists of |
-//! | `parse` | [`parse`]: from the Markdown of `rules/<language>/<game>.md`; [`Problem`] |
+//! | `parse` | [`parse()`]: from the Markdown of `rules/<language>/<game>.md`; [`Problem`] |
 //! | `fold` | letters without case and marks, so that `tho san` is `thợ săn` |
 //! | `index` | what is searched, prepared once |
-//! | `search` | [`search`], [`Hit`] |
+//! | `search` | [`search()`], [`Hit`] |
 //! | `snippet` | the lines around a match |
 //!
 //! Each text has two parts: a quick page, which says in a minute what a table needs, and the full

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use baban_ui::{
     App, BackgammonExpected, BackgammonRefusal, BackgammonStatusView, BackgammonView, BoardView,
-    CheckerMark, GameKind, Nav, Notice, NoticeKind, Question, Screen, TableView,
+    Cause, CheckerMark, GameKind, Nav, Notice, NoticeKind, Question, Screen, TableView,
 };
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::platform::{Key, WindowEvent};
@@ -181,7 +181,8 @@ pub(crate) const SCENES: &[Scene] = &[
         BackgammonView::get(app).set_can_roll(true);
         Nav::get(app).set_notice(Notice {
             kind: NoticeKind::SaveFailed,
-            detail: "no space left on device".into(),
+            cause: Cause::NoRoom,
+            ..Default::default()
         });
         board::arrange(app, midgame());
     }),

@@ -1,8 +1,8 @@
 //! The table of Tally Ho! in every state that it has.
 
 use baban_ui::{
-    App, BoardView, Direction, GameKind, HomeView, Nav, Notice, NoticeKind, RoundEnding, Screen,
-    SheetRow, SheetTotals, TableView, TallyDeed, TallyExpected, TallyMark, TallyRefusal,
+    App, BoardView, Cause, Direction, GameKind, HomeView, Nav, Notice, NoticeKind, RoundEnding,
+    Screen, SheetRow, SheetTotals, TableView, TallyDeed, TallyExpected, TallyMark, TallyRefusal,
     TallyRefusalView, TallyStatusView, TallyTurnView, TallyView, TileKind, WonGroup, WonView,
 };
 use slint::{Global, ModelRc, VecModel};
@@ -185,7 +185,8 @@ pub(crate) const SCENES: &[Scene] = &[
         table(app, 0, TallyExpected::FlipOrMove);
         Nav::get(app).set_notice(Notice {
             kind: NoticeKind::SaveFailed,
-            detail: "no space left on device".into(),
+            cause: Cause::NoRoom,
+            ..Default::default()
         });
         board::arrange(app, searching());
     }),

@@ -9,7 +9,7 @@ use baban_core::games::tally_ho::TallyHo;
 use baban_core::table::Table;
 
 use super::{Desk, begin, seed};
-use crate::{GameKind, NoticeKind, Question, Screen};
+use crate::{Cause, GameKind, NoticeKind, Question, Screen};
 
 impl Desk {
     /// A file from elsewhere.
@@ -106,7 +106,12 @@ fn what_is_no_game_is_told_and_changes_nothing() {
         let path = desk.file("bad.json", text);
         desk.program.open_record(&path);
         assert_eq!(desk.program.notice().kind, NoticeKind::RecordNotOpened);
-        assert!(!desk.program.notice().detail.is_empty());
+        let cause = if text == newer {
+            Cause::Newer
+        } else {
+            Cause::NoGame
+        };
+        assert_eq!(desk.program.notice().cause, cause);
         desk.program.dismiss_notice();
         assert_eq!(desk.session().table(), &kept);
         assert_eq!(desk.program.navigation().screen(), Screen::Home);
@@ -114,4 +119,5 @@ fn what_is_no_game_is_told_and_changes_nothing() {
     let missing = desk.folder.path().join("missing.json");
     desk.program.open_record(&missing);
     assert_eq!(desk.program.notice().kind, NoticeKind::RecordNotOpened);
+    assert_eq!(desk.program.notice().cause, Cause::Missing);
 }
