@@ -64,6 +64,47 @@ mod tests {
         });
     }
 
+    /// A pointer or a finger on a control washes over its words as well.
+    #[test]
+    fn words_are_read_under_a_pointer_and_a_finger() {
+        fn wash(color: Color, over: Color) -> Color {
+            let share = f32::from(over.alpha()) / 255.0;
+            let mix = |below: u8, above: u8| {
+                (f32::from(below) * (1.0 - share) + f32::from(above) * share).round() as u8
+            };
+            Color::from_rgb_u8(
+                mix(color.red(), over.red()),
+                mix(color.green(), over.green()),
+                mix(color.blue(), over.blue()),
+            )
+        }
+        in_both_themes(|app, theme| {
+            let t = Tokens::get(app);
+            for (state, over, text) in [
+                ("hovered", t.get_hover(), TEXT),
+                ("pressed", t.get_press(), SHAPE),
+            ] {
+                for (page, ground) in [("ground", t.get_ground()), ("surface", t.get_surface())] {
+                    for (name, color, least) in [
+                        ("ink", t.get_ink(), text),
+                        ("ink-soft", t.get_ink_soft(), text),
+                        ("lacquer", t.get_lacquer(), text),
+                        ("line", t.get_line(), SHAPE),
+                    ] {
+                        let ratio = contrast(wash(color, over), wash(ground, over));
+                        assert!(
+                            ratio >= least,
+                            "{theme}: {name} on {state} {page} {ratio:.2}"
+                        );
+                    }
+                }
+                let (ink, lacquer) = (t.get_on_lacquer(), t.get_lacquer());
+                let ratio = contrast(wash(ink, over), wash(lacquer, over));
+                assert!(ratio >= text, "{theme}: on {state} lacquer {ratio:.2}");
+            }
+        });
+    }
+
     #[test]
     fn edges_of_controls_and_the_focus_are_seen() {
         in_both_themes(|app, theme| {

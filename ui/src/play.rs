@@ -3,6 +3,7 @@
 //!
 //! [`Played`] is what every game is to the screens around the boards.
 
+use std::fmt::Write as _;
 use std::time::SystemTime;
 
 use baban_core::game::{Actor, Game, Seat};
@@ -47,6 +48,8 @@ pub trait Played {
     fn can_redo(&self) -> bool;
     /// The last turn that was played.
     fn last_turn(&self) -> LastTurn;
+    /// All turns so far in the game's notation, a numbered line for each.
+    fn transcript(&self) -> String;
     /// When the game was last brought to disk, if the system knows.
     fn saved_at(&self) -> Option<SystemTime>;
     /// The id of the section of the rules that matters now.
@@ -331,6 +334,15 @@ impl<B: Board> Played for Play<B> {
                 seat: turn.seat,
             })
             .unwrap_or_default()
+    }
+
+    fn transcript(&self) -> String {
+        let mut text = String::new();
+        for (number, turn) in (1..).zip(self.table().turns()) {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{number}. {}", turn.text);
+        }
+        text
     }
 
     fn saved_at(&self) -> Option<SystemTime> {

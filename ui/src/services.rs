@@ -1,4 +1,5 @@
-//! What the app does outside its window: it is heard and felt, and keeps the screen on.
+//! What the app does outside its window: it is heard and felt, keeps the screen on, and passes texts and
+//! addresses on.
 
 use std::sync::Arc;
 
@@ -55,6 +56,16 @@ impl Services {
             // What was not felt this time is told by the picture and by the ear.
             let _ = self.platform.vibrate(kind);
         }
+    }
+
+    /// Passes a text on to another app; false if the platform cannot.
+    pub(crate) fn share_text(&self, text: &str) -> bool {
+        self.platform.share_text(text.to_owned()).is_ok()
+    }
+
+    /// Shows an address outside the app; false if the platform cannot.
+    pub(crate) fn open_link(&self, address: &str) -> bool {
+        self.platform.open_link(address.to_owned()).is_ok()
     }
 
     /// Keeps the screen on, or no longer does.

@@ -8,8 +8,8 @@ use baban_core::table::Table;
 use baban_tests::choice::numbered_seed;
 use baban_ui::boards::passtally::Spot as PassSpot;
 use baban_ui::{
-    BackgammonView, BoardView, GameKind, HomeView, Nav, NewGameView, PasstallyView, Question,
-    Screen, Settings, TableView,
+    BackgammonTerms, BackgammonView, BoardView, GameKind, HomeView, Nav, NewGameView,
+    PasstallyView, Question, RulesView, Screen, Settings, TableView,
 };
 use slint::{ComponentHandle as _, Model as _};
 use std::fs;
@@ -44,6 +44,8 @@ pub(crate) struct Stand {
     pub(crate) menu: bool,
     /// What is chosen, lifted, in hand or laid open at the table.
     pub(crate) hand: String,
+    /// Where in the rules a reader is; empty on other screens.
+    pub(crate) page: String,
     /// All games, as they are kept.
     pub(crate) kept: Vec<String>,
 }
@@ -72,11 +74,28 @@ impl Hands {
             question: nav.get_question(),
             menu: nav.get_menu_open(),
             hand: self.hand(),
+            page: self.page(),
             kept: names
                 .iter()
                 .map(|name| fs::read_to_string(name).unwrap())
                 .collect(),
         }
+    }
+
+    fn page(&self) -> String {
+        if self.ui().global::<Nav>().get_screen() != Screen::Rules {
+            return String::new();
+        }
+        let view = self.ui().global::<RulesView>();
+        format!(
+            "{:?}, whole: {}, at “{}”, contents open: {}, sought: “{}”, {} found",
+            view.get_game(),
+            view.get_full(),
+            view.get_section(),
+            view.get_contents_open(),
+            view.get_query(),
+            view.get_hits().row_count(),
+        )
     }
 
     /// What is chosen, lifted, in hand or laid open at the table; empty if nothing is.
@@ -160,6 +179,43 @@ pub(crate) const PHASES: &[Phase] = &[
         |hands| {
             sit_down(hands, GameKind::Backgammon);
             agree(hands, GameKind::Backgammon);
+        },
+        (Screen::Table, Held::Same),
+    ),
+    phase(
+        "a message at home",
+        |folder| {
+            fs::create_dir_all(folder.join("saves")).unwrap();
+            fs::write(folder.join("saves/backgammon-1.json"), "no record").unwrap();
+        },
+        |_| {},
+        (Screen::Home, Held::Same),
+    ),
+    phase(
+        "the contents of the rules",
+        nothing,
+        |hands| {
+            hands.ui().global::<RulesView>().invoke_open();
+            hands.ui().global::<RulesView>().set_contents_open(true);
+        },
+        (Screen::Rules, Held::Same),
+    ),
+    phase(
+        "a search in the rules",
+        nothing,
+        |hands| {
+            hands.ui().global::<RulesView>().invoke_open();
+            hands.ui().global::<RulesView>().set_query("bar".into());
+            hands.ui().global::<RulesView>().invoke_search("bar".into());
+        },
+        (Screen::Rules, Held::Same),
+    ),
+    phase(
+        "the rules from a table, a checker chosen",
+        nothing,
+        |hands| {
+            backgammon_chosen(hands);
+            hands.ui().global::<RulesView>().invoke_open_here();
         },
         (Screen::Table, Held::Same),
     ),
@@ -261,6 +317,38 @@ pub(crate) const PHASES: &[Phase] = &[
             new_game(hands, GameKind::Backgammon);
         },
         (Screen::NewGame, Held::Same),
+    ),
+    phase(
+        "backgammon, doubled",
+        nothing,
+        |hands| {
+            agree_match(hands);
+            let view = hands.ui().global::<BackgammonView>();
+            while !view.get_can_double() {
+                view.invoke_roll();
+                while let Some(step) = hands.next_step() {
+                    hands.tap(step.from);
+                    hands.tap(step.to);
+                }
+                view.invoke_confirm();
+                hands.settle();
+            }
+            view.invoke_double();
+        },
+        (Screen::Home, Held::Same),
+    ),
+    phase(
+        "backgammon, between two games of a match",
+        nothing,
+        |hands| {
+            agree_match(hands);
+            let view = hands.ui().global::<BackgammonView>();
+            view.invoke_roll();
+            view.invoke_ask_resign();
+            view.invoke_resign(1);
+            view.invoke_answer_resignation(true);
+        },
+        (Screen::Home, Held::Same),
     ),
     phase(
         "backgammon, over",
@@ -539,6 +627,21 @@ fn backgammon(hands: &Hands) {
 fn backgammon_chosen(hands: &Hands) {
     backgammon(hands);
     hands.tap(hands.next_step().unwrap().from);
+}
+
+/// A match to three with the cube.
+fn agree_match(hands: &Hands) {
+    agree(hands, GameKind::Backgammon);
+    let view = hands.ui().global::<NewGameView>();
+    view.invoke_agree_backgammon(BackgammonTerms {
+        match_points: 3,
+        cube: true,
+        crawford: true,
+        jacoby: false,
+        beavers: false,
+    });
+    view.invoke_begin();
+    hands.settle();
 }
 
 /// A square whose tile can move.

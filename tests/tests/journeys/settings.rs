@@ -10,7 +10,7 @@ use baban_ui::cue::Cue;
 use baban_ui::platform::{PlatformError, PlatformServices, Vibration};
 use baban_ui::services::Services;
 use baban_ui::sound::Player;
-use baban_ui::{BackgammonView, Question};
+use baban_ui::{BackgammonView, NoticeKind, Question};
 use baban_ui::{CheckerMark, Language, Nav, Screen, Seats, Settings, SpotView, ThemeChoice};
 use serde_json::{Value, json};
 use slint::platform::Key;
@@ -29,6 +29,9 @@ struct Device {
 struct Shell {
     felt: Mutex<usize>,
     screen_on: Mutex<bool>,
+    /// What was shared; nothing can be if there is no list.
+    shared: Mutex<Option<Vec<String>>>,
+    opened: Mutex<Vec<String>>,
 }
 
 impl Player for Device {
@@ -47,8 +50,11 @@ impl PlatformServices for Shell {
         Ok(())
     }
 
-    fn share_text(&self, _text: String) -> Result<(), PlatformError> {
-        Err(PlatformError::Unsupported)
+    fn share_text(&self, text: String) -> Result<(), PlatformError> {
+        let mut shared = self.shared.lock().unwrap();
+        let list = shared.as_mut().ok_or(PlatformError::Unsupported)?;
+        list.push(text);
+        Ok(())
     }
 
     fn keep_screen_on(&self, on: bool) -> Result<(), PlatformError> {
@@ -56,8 +62,12 @@ impl PlatformServices for Shell {
         Ok(())
     }
 
-    fn open_link(&self, _url: String) -> Result<(), PlatformError> {
-        Err(PlatformError::Unsupported)
+    fn open_link(&self, url: String) -> Result<(), PlatformError> {
+        if !url.starts_with("https://") {
+            return Err(PlatformError::Unsupported);
+        }
+        self.opened.lock().unwrap().push(url);
+        Ok(())
     }
 
     fn system_language(&self) -> Result<String, PlatformError> {
@@ -88,6 +98,7 @@ const PAGE: f32 = 5000.0;
 fn start(folder: &Path, device: &Device) -> Hands {
     let hands = Hands::start_as_is(folder, 70, device.services());
     hands.resize(500.0, PAGE);
+    Settings::get(hands.ui()).set_can_turn(true);
     hands
 }
 
@@ -142,11 +153,15 @@ fn taps() -> Vec<(&'static str, &'static str, Value)> {
         ("Light", "theme", json!("light")),
         ("Dark", "theme", json!("dark")),
         ("Large", "text_scale", json!(1.25)),
+        ("Larger", "text_scale", json!(1.5)),
         ("Largest", "text_scale", json!(2.0)),
         ("Slow", "motion", json!(2.0)),
         ("Off", "motion", json!(0.0)),
+        ("Fast", "motion", json!(0.5)),
         ("Patterns for colour-blind players", "patterns", json!(true)),
         ("Turn the board", "seats", json!("turn")),
+        ("Face to face", "seats", json!("face_to_face")),
+        ("Side by side", "seats", json!("fixed")),
         ("Mark what can move", "marks", json!(false)),
         ("Confirm the end of a turn", "confirm_turns", json!(false)),
         ("Turn a tile over with one tap", "direct_flips", json!(true)),
@@ -236,6 +251,7 @@ fn settings_made_in_the_middle_of_a_game_change_nothing_of_it() {
     hands.press("Settings");
     assert!(!device.keeps_screen_on());
     hands.resize(500.0, PAGE);
+    Settings::get(hands.ui()).set_can_turn(true);
     hands.press("Mark what can move");
     hands.press("Back");
     hands.resize(390.0, 844.0);
@@ -313,4 +329,50 @@ fn the_first_start_asks_for_the_language_alone() {
     let hands = Hands::start_as_is(folder.path(), 80, device.services());
     assert_eq!(screen(&hands), Screen::Home);
     assert!(hands.sees("Cài đặt"));
+}
+
+#[test]
+fn the_moves_are_shared_and_copied_where_they_cannot_be() {
+    let folder = tempfile::tempdir().unwrap();
+    in_english(folder.path());
+    let device = Device::default();
+    let hands = start(folder.path(), &device);
+    hands.press("Backgammon: New game");
+    hands.press("Begin");
+    BackgammonView::get(hands.ui()).invoke_roll();
+    hands.settle();
+    hands.press("Menu");
+    hands.press("Share the moves");
+    assert_eq!(Nav::get(hands.ui()).get_notice().kind, NoticeKind::Copied);
+    assert!(!Nav::get(hands.ui()).get_menu_open());
+    Nav::get(hands.ui()).invoke_dismiss_notice();
+
+    *device.shell.shared.lock().unwrap() = Some(Vec::new());
+    hands.press("Menu");
+    hands.press("Share the moves");
+    assert_eq!(Nav::get(hands.ui()).get_notice().kind, NoticeKind::None);
+    let shared = device.shell.shared.lock().unwrap().take().unwrap();
+    let [text] = shared.as_slice() else {
+        panic!("shared {} times", shared.len());
+    };
+    assert!(text.starts_with("Ba Bàn, Backgammon: "), "{text}");
+    assert!(text.contains("\n\n1. "), "{text}");
+}
+
+#[test]
+fn addresses_are_left_to_the_system() {
+    let folder = tempfile::tempdir().unwrap();
+    in_english(folder.path());
+    let device = Device::default();
+    let hands = start(folder.path(), &device);
+    let nav = Nav::get(hands.ui());
+    nav.invoke_open(Screen::About);
+    hands.settle();
+    hands.press("Read the licence");
+    let opened = device.shell.opened.lock().unwrap().clone();
+    assert_eq!(opened, ["https://openfontlicense.org"]);
+    assert_eq!(nav.get_notice().kind, NoticeKind::None);
+    nav.invoke_open_link("nowhere".into());
+    assert_eq!(nav.get_notice().kind, NoticeKind::LinkNotOpened);
+    assert_eq!(nav.get_notice().detail, "nowhere");
 }

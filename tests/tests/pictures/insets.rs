@@ -84,14 +84,14 @@ mod tests {
         [48.0; 4],
     ];
 
-    fn draw(size: (f32, f32), language: &'static str) {
+    fn draw(size: (f32, f32), language: &'static str, text_scale: f32) {
         let stage = Stage::new();
         let mut all = Vec::new();
         stage.dress(&Look {
             size,
             dark: false,
             language,
-            text_scale: 1.0,
+            text_scale,
         });
         for edges in EDGES {
             take(&stage, edges);
@@ -108,16 +108,26 @@ mod tests {
 
     #[test]
     fn a_phone_keeps_its_edges_free() {
-        draw((390.0, 844.0), "vi");
+        draw((390.0, 844.0), "vi", 1.0);
     }
 
     #[test]
     fn a_turned_phone_keeps_its_edges_free() {
-        draw((844.0, 390.0), "en");
+        draw((844.0, 390.0), "en", 1.0);
     }
 
     #[test]
     fn half_a_screen_keeps_its_edges_free() {
-        draw((600.0, 600.0), "vi");
+        draw((600.0, 600.0), "vi", 1.0);
+    }
+
+    #[test]
+    fn a_tiny_phone_keeps_its_edges_free() {
+        draw((320.0, 568.0), "en", 1.0);
+    }
+
+    #[test]
+    fn a_tablet_with_large_type_keeps_its_edges_free() {
+        draw((820.0, 1180.0), "vi", 2.0);
     }
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use baban_ui::{App, GameKind, HomeView, Nav, NewGameView, Screen};
+use baban_ui::{App, GameKind, HomeView, Nav, NewGameView, RulesView, Screen};
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::{ComponentHandle, Global};
 
@@ -15,6 +15,15 @@ fn around(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     let nav = Nav::get(app);
     nav.invoke_open(Screen::About);
     look("about");
+    nav.invoke_back();
+    nav.invoke_open(Screen::Settings);
+    look("settings");
+    nav.invoke_back();
+    nav.invoke_open(Screen::Rules);
+    look("rules");
+    RulesView::get(app).set_contents_open(true);
+    look("contents");
+    nav.invoke_back();
     nav.invoke_back();
     look("home");
     nav.set_menu_open(true);

@@ -1,7 +1,7 @@
 //! Going from screen to screen, and answering questions.
 
 use crate::program::Program;
-use crate::{Question, Screen};
+use crate::{NoticeKind, Question, Screen};
 
 impl Program {
     /// The menu was opened or closed by the picture.
@@ -66,6 +66,13 @@ impl Program {
     /// Puts the message away that is shown.
     pub fn dismiss_notice(&mut self) {
         self.navigation.dismiss_notice();
+    }
+
+    /// Shows an address outside the app.
+    pub fn open_link(&mut self, address: &str) {
+        if !self.services.open_link(address) {
+            self.navigation.notify(NoticeKind::LinkNotOpened, address);
+        }
     }
 
     /// Answers the question that is asked.

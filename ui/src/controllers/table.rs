@@ -58,6 +58,20 @@ impl Program {
         self.tell(|played| played.redo());
     }
 
+    /// Hands the moves on beneath a heading. What the platform cannot share is returned, to be
+    /// copied.
+    pub fn share(&mut self, heading: &str) -> String {
+        let Some(played) = self.played() else {
+            return String::new();
+        };
+        let text = format!("{heading}\n\n{}", played.transcript());
+        if self.services.share_text(&text) {
+            return String::new();
+        }
+        self.navigation.notify(NoticeKind::Copied, "");
+        text
+    }
+
     /// The board was given this size in logical pixels.
     pub fn resized(&mut self, width: f32, height: f32) {
         if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {

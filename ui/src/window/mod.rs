@@ -111,6 +111,7 @@ impl Window {
         let event = self.event();
         nav.on_back(move || event(&mut Program::back).unwrap_or(false));
         nav.on_dismiss_notice(self.on0(Program::dismiss_notice));
+        nav.on_open_link(self.on_text(Program::open_link));
         nav.on_answer(self.on1(Program::answer));
         let event = self.event();
         nav.on_open_record(move |path| {
@@ -142,6 +143,11 @@ impl Window {
         let table = self.ui.global::<TableView>();
         table.on_undo(self.on0(Program::undo));
         table.on_redo(self.on0(Program::redo));
+        let event = self.event();
+        table.on_share(move |heading| {
+            let rest = event(&mut |program| program.share(&heading));
+            rest.unwrap_or_default().into()
+        });
         table.on_rematch(self.on0(Program::rematch));
     }
 
