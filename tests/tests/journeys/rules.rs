@@ -119,15 +119,31 @@ fn the_contents_lead_to_every_section_however_often() {
     hands.press("Rules");
     hands.press("Full rules");
     let view = hands.ui().global::<RulesView>();
-    let entries: Vec<_> = view.get_contents().iter().collect();
-    assert!(entries.len() > 10);
-    for entry in [&entries[3], &entries[8], &entries[3]] {
+    let go = |title: &str| {
         hands.press("Contents");
         assert!(view.get_contents_open());
-        hands.activate(&entry.title);
+        hands.activate(title);
         assert!(!view.get_contents_open());
-        let title = hands.height_of(&entry.title);
-        assert!((0.0..300.0).contains(&title), "“{}”: {title}", entry.title);
+        let height = hands.height_of(title);
+        assert!((0.0..300.0).contains(&height), "“{title}”: {height}");
+    };
+    for (label, game) in [
+        ("Backgammon", GameKind::Backgammon),
+        ("Tally Ho!", GameKind::TallyHo),
+        ("Passtally", GameKind::Passtally),
+    ] {
+        hands.activate(label);
+        assert_eq!(view.get_game(), game);
+        let entries: Vec<_> = view.get_contents().iter().collect();
+        assert!(entries.len() > 10, "{label}");
+        for entry in &entries {
+            go(&entry.title);
+            assert_eq!(view.get_section(), entry.id, "{label}");
+        }
+        // Up again, and down once more.
+        for entry in [&entries[3], &entries[8], &entries[3]] {
+            go(&entry.title);
+        }
     }
     // Back closes the contents before it leaves.
     hands.press("Contents");
@@ -147,16 +163,17 @@ fn in_backgammon_the_rules_leave_dice_choice_and_refusal_alone() {
     assert_eq!(hands.look_up(), "opening");
     hands.tap_dice();
     let next = hands.next_step().unwrap();
-    for (what, act) in [
-        ("idle", None),
-        ("chosen", Some(next.from)),
-        ("refused", Some(12)),
+    // From where the last checkers stand, no roll leads to the 12-point.
+    for (what, act, section) in [
+        ("idle", None, "moving"),
+        ("chosen", Some(next.from), "moving"),
+        ("refused", Some(12), "dice"),
     ] {
         if let Some(point) = act {
             hands.tap(point);
         }
         let (before, table) = (hands.backgammon_shown(), hands.table());
-        assert_eq!(hands.look_up(), "moving", "{what}");
+        assert_eq!(hands.look_up(), section, "{what}");
         assert_eq!(hands.backgammon_shown(), before, "{what}");
         assert_eq!(hands.table(), table, "{what}");
         assert!(hands.shows_what_is_kept(folder.path()));

@@ -12,6 +12,32 @@ pub(super) struct Word {
     pub(super) folded: String,
     /// The bytes of the text at which it stands.
     pub(super) range: Range<usize>,
+    /// What it makes with the words that hyphens tie to it, if it is the first of them: `setup` is
+    /// `set-up` as some write it.
+    pub(super) compound: Option<Compound>,
+}
+
+/// Words tied by hyphens, written as one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Compound {
+    /// Without case, marks and hyphens.
+    pub(super) folded: String,
+    /// The bytes of the text at which it stands.
+    pub(super) range: Range<usize>,
+}
+
+impl Word {
+    /// Where the text has what begins like that: at the word, or at the compound that it begins.
+    pub(super) fn matching(&self, beginning: &str) -> Option<&Range<usize>> {
+        if self.folded.starts_with(beginning) {
+            return Some(&self.range);
+        }
+        let compound = self.compound.as_ref()?;
+        compound
+            .folded
+            .starts_with(beginning)
+            .then_some(&compound.range)
+    }
 }
 
 /// The words of a text in order: runs of letters and digits. One that consists of marks alone is
@@ -31,13 +57,29 @@ pub(super) fn words(text: &str) -> Vec<Word> {
                     found.push(Word {
                         folded,
                         range: from..at,
+                        compound: None,
                     });
                 }
             }
             _ => {}
         }
     }
+    tie(text, &mut found);
     found
+}
+
+/// Gives the first words of compounds what they make with the others.
+fn tie(text: &str, words: &mut [Word]) {
+    let tied = |one: &Word, next: &Word| text.get(one.range.end..next.range.start) == Some("-");
+    for row in words.chunk_by_mut(tied) {
+        let folded = row.iter().map(|word| word.folded.as_str()).collect();
+        if let [first, .., last] = row {
+            first.compound = Some(Compound {
+                folded,
+                range: first.range.start..last.range.end,
+            });
+        }
+    }
 }
 
 /// How words begin that are spelled in two ways: as in Britain, and as in America. What is typed of
@@ -106,6 +148,21 @@ mod tests {
             let (full, typed) = (folded(full).concat(), folded(typed).concat());
             assert!(full.starts_with(&typed), "{full} {typed}");
         }
+    }
+
+    #[test]
+    fn hyphens_part_words_and_tie_them() {
+        let words = words("A face-up tile - back-and-forth");
+        let found = |beginning: &str| {
+            let mut found = words.iter().filter_map(|word| word.matching(beginning));
+            found.next().cloned()
+        };
+        assert_eq!(found("face"), Some(2..6));
+        assert_eq!(found("up"), Some(7..9));
+        assert_eq!(found("faceu"), Some(2..9));
+        assert_eq!(found("backandforth"), Some(17..31));
+        assert_eq!(found("tileb"), None);
+        assert_eq!(found("andforth"), None);
     }
 
     #[test]

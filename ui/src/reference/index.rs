@@ -20,7 +20,7 @@ pub(super) struct Entry {
     pub(super) title: Passage,
     /// The texts of its blocks: the same number in both languages.
     pub(super) passages: Vec<Passage>,
-    /// Every word of the title and the passages.
+    /// Every word of the title and the passages, and every compound.
     vocabulary: BTreeSet<String>,
 }
 
@@ -71,10 +71,14 @@ fn prepare(language: Language) -> Vec<Entry> {
             let passages: Vec<Passage> = texts.map(Passage::new).collect();
             let words = passages.iter().chain([&title]);
             let words = words.flat_map(|passage| &passage.words);
+            let written = words.flat_map(|word| {
+                let compound = word.compound.as_ref().map(|compound| &compound.folded);
+                compound.into_iter().chain([&word.folded])
+            });
             Entry {
                 game,
                 section,
-                vocabulary: words.map(|word| word.folded.clone()).collect(),
+                vocabulary: written.cloned().collect(),
                 title,
                 passages,
             }

@@ -6,6 +6,7 @@
 //! | `parse` | [`parse()`]: from the Markdown of `rules/<language>/<game>.md`; [`Problem`] |
 //! | `fold` | letters without case and marks, so that `tho san` is `thợ săn` |
 //! | `index` | what is searched, prepared once |
+//! | `query` | the words of a query, small and other ones |
 //! | `search` | [`search()`], [`Hit`] |
 //! | `snippet` | the lines around a match |
 //!
@@ -30,6 +31,7 @@ use baban_core::games::GameId;
 mod fold;
 mod index;
 mod parse;
+mod query;
 mod search;
 mod snippet;
 mod text;

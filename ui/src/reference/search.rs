@@ -1,7 +1,7 @@
 //! The search in the rules.
 //!
 //! A section is found if every word of the query begins a word of it, whatever the case and the
-//! marks of its letters. It is found in the language that is read, and failing that in the other
+//! marks of its letters; small words, such as *the*, are let off. It is found in the language that is read, and failing that in the other
 //! one; what is shown is always the language that is read.
 
 use std::ops::Range;
@@ -9,8 +9,8 @@ use std::ops::Range;
 use baban_core::games::GameId;
 
 use super::Language;
-use super::fold::{self, Word};
 use super::index::{Entry, Passage, entries};
+use super::query::Query;
 use super::snippet;
 use super::text::Text;
 
@@ -40,18 +40,14 @@ pub enum Found {
     InOtherLanguage,
 }
 
-/// The sections of all games that have every word of the query, the closest first, and equally close
+/// The sections of all games that have every word of the query but the small ones, the closest first, and equally close
 /// ones in the order of the texts; none for a query without words. For queries as they are typed:
 /// the beginning of a word is enough.
 #[must_use]
 pub fn search(query: &str, language: Language) -> Vec<Hit> {
-    let query: Vec<String> = fold::words(query)
-        .into_iter()
-        .map(|word| word.folded)
-        .collect();
-    if query.is_empty() {
+    let Some(query) = Query::new(query) else {
         return Vec::new();
-    }
+    };
     let shown = entries(language);
     let others = entries(language.other());
     let mut found: Vec<(Closeness, Hit)> = shown
@@ -95,11 +91,11 @@ struct Match {
 
 impl Match {
     /// How the section matches; `None` if a word of the query is missing.
-    fn of(entry: &Entry, query: &[String]) -> Option<Self> {
-        if !query.iter().all(|wanted| entry.has(wanted)) {
+    fn of(entry: &Entry, query: &Query) -> Option<Self> {
+        if !query.wanted.iter().all(|wanted| entry.has(wanted)) {
             return None;
         }
-        let all = query.len();
+        let all = query.wanted.len();
         let counts: Vec<usize> = entry
             .passages
             .iter()
@@ -128,7 +124,7 @@ impl Match {
         })
     }
 
-    fn hit(&self, entry: &Entry, query: &[String]) -> Hit {
+    fn hit(&self, entry: &Entry, query: &Query) -> Hit {
         let cited = entry.passages.get(self.passage);
         Hit {
             game: entry.game,
@@ -158,39 +154,46 @@ impl Match {
     }
 }
 
-fn matches(word: &Word, wanted: &str) -> bool {
-    word.folded.starts_with(wanted)
+/// How many of the wanted words the passage has.
+fn count(passage: &Passage, query: &Query) -> usize {
+    let in_passage = |wanted: &&String| {
+        let mut words = passage.words.iter();
+        words.any(|word| word.matching(wanted).is_some())
+    };
+    query.wanted.iter().filter(in_passage).count()
 }
 
-/// How many words of the query the passage has.
-fn count(passage: &Passage, query: &[String]) -> usize {
-    let in_passage = |wanted: &&String| passage.words.iter().any(|word| matches(word, wanted));
-    query.iter().filter(in_passage).count()
+/// Where the words of the query stand side by side in their order: all, or else the wanted ones.
+fn side_by_side(passage: &Passage, query: &Query) -> Vec<Range<usize>> {
+    let found = rows(passage, &query.all);
+    if found.is_empty() && query.wanted.len() < query.all.len() {
+        return rows(passage, &query.wanted);
+    }
+    found
 }
 
-/// Where the words of the query stand side by side in their order.
-fn side_by_side(passage: &Passage, query: &[String]) -> Vec<Range<usize>> {
-    let rows = passage.words.windows(query.len().max(1));
+/// Where these words stand side by side.
+fn rows(passage: &Passage, wanted: &[String]) -> Vec<Range<usize>> {
+    let rows = passage.words.windows(wanted.len().max(1));
     let found = rows.filter_map(|row| {
-        let fits = row
-            .iter()
-            .zip(query)
-            .all(|(word, wanted)| matches(word, wanted));
-        let (first, last) = (row.first()?, row.last()?);
-        fits.then_some(first.range.start..last.range.end)
+        let matching = row.iter().zip(wanted);
+        let ranges = matching.map(|(word, wanted)| word.matching(wanted));
+        let ranges = ranges.collect::<Option<Vec<_>>>()?;
+        Some(ranges.first()?.start..ranges.last()?.end)
     });
     found.collect()
 }
 
 /// What is to stand out in a passage.
-fn marks(passage: &Passage, query: &[String]) -> Vec<Range<usize>> {
+fn marks(passage: &Passage, query: &Query) -> Vec<Range<usize>> {
     let together = side_by_side(passage, query);
     if !together.is_empty() {
         return together;
     }
-    let found = passage
-        .words
-        .iter()
-        .filter(|word| query.iter().any(|wanted| matches(word, wanted)));
-    found.map(|word| word.range.clone()).collect()
+    let words = passage.words.iter();
+    let found = words.filter_map(|word| {
+        let mut wanted = query.wanted.iter();
+        wanted.find_map(|wanted| word.matching(wanted))
+    });
+    found.cloned().collect()
 }

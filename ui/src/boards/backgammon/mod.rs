@@ -144,8 +144,8 @@ impl Board for BoardModel {
         BackgammonRefusal::CannotUndo
     }
 
-    fn section(&self, table: &Table<Backgammon>, _refusal: &BackgammonRefusal) -> &'static str {
-        section::section(table.state())
+    fn section(&self, table: &Table<Backgammon>, refusal: &BackgammonRefusal) -> &'static str {
+        section::section(table.state(), *refusal)
     }
 
     fn cue(before: &Backgammon, action: &Action, _after: &Backgammon) -> Option<Cue> {

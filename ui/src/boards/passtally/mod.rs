@@ -300,8 +300,8 @@ impl Board for BoardModel {
         Refusal::CannotUndo
     }
 
-    fn section(&self, table: &Table<Passtally>, _refusal: &Refusal) -> &'static str {
-        section::section(table.state(), &self.hand, self.clock.left())
+    fn section(&self, table: &Table<Passtally>, refusal: &Refusal) -> &'static str {
+        section::section(table.state(), &self.hand, self.clock.left(), refusal)
     }
 
     fn cue(before: &Passtally, action: &Action, after: &Passtally) -> Option<Cue> {
