@@ -116,6 +116,17 @@ fn phones_and_tablets_of_apple_may_be_held_in_every_way() {
     });
 }
 
+/// Newer systems end an app that has a scene without naming its delegate. The class is Slint's.
+#[test]
+fn apple_is_told_who_looks_after_the_scene() {
+    xml("ios/BaBan/Info.plist", |root| {
+        let role = plist_value(root, "UIWindowSceneSessionRoleApplication");
+        assert_eq!(role, ["Main", "SlintWindowSceneDelegate"]);
+        let several = plist_value(root, "UIApplicationSupportsMultipleScenes");
+        assert_eq!(several, ["false"]);
+    });
+}
+
 #[test]
 fn the_sandbox_has_no_network() {
     let flatpak = text(&format!("desktop/flatpak/{APP_ID}.yml"));
