@@ -1,8 +1,7 @@
 //! What becomes of the app when Android pauses, forgets or squeezes it.
 //!
 //! Games need nothing of this: every action is on disk before the next one can be made. What is
-//! left is where the person was, and what a finger was doing. When memory runs low there is nothing
-//! to give up: the app keeps no more than what it shows.
+//! left is where the person was, and what a finger was doing.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -64,6 +63,9 @@ impl Activity {
             MainEvent::ConfigChanged { .. } => {
                 language::select(window.global::<Settings>().get_language());
             }
+            // There is nothing to give up: the app keeps no more than what it shows, and should
+            // Android end it, nothing is lost.
+            MainEvent::LowMemory => {}
             _ => {}
         }
     }

@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 
+use baban_ui::platform::register_platform_services;
 use baban_ui::storage::{StorageError, default_folder};
 use baban_ui::window::Window;
 use baban_ui::{App, Nav};
@@ -36,6 +37,8 @@ enum Error {
         path: PathBuf,
         source: std::io::Error,
     },
+    #[error("open {}: its path is not UTF-8", path.display())]
+    NotUtf8 { path: PathBuf },
     #[error(transparent)]
     App(#[from] baban_ui::Error),
 }
@@ -65,7 +68,10 @@ fn play(start: Start) -> Result<(), Error> {
     let record = start.record.map(whole_path).transpose()?;
     // Without a desktop that knows the name, as under a bare X server, nothing is lost.
     let _ = slint::set_xdg_app_id(APP_ID);
-    let window = match baban_ui::open(&folder, Arc::new(Desktop::new())) {
+    let services = Arc::new(Desktop::new());
+    // The app's choice of language asks whatever is registered.
+    register_platform_services(services.clone());
+    let window = match baban_ui::open(&folder, services) {
         Err(baban_ui::Error::Storage(StorageError::InUse { .. }))
             if doorbell::ring(&folder, record.as_deref()).is_ok() =>
         {
@@ -81,10 +87,14 @@ fn play(start: Start) -> Result<(), Error> {
     Ok(())
 }
 
-/// The path from the root on, for the app that runs already may be in another folder.
+/// The path from the root on, for the app that runs already may be in another folder. It is told as a
+/// text, so it has to be one.
 fn whole_path(path: PathBuf) -> Result<String, Error> {
     match std::path::absolute(&path) {
-        Ok(whole) => Ok(whole.to_string_lossy().into_owned()),
+        Ok(whole) => whole
+            .into_os_string()
+            .into_string()
+            .map_err(|_| Error::NotUtf8 { path }),
         Err(source) => Err(Error::Record { path, source }),
     }
 }
@@ -116,4 +126,21 @@ fn raise(ui: &App) {
         // Where a program may not take the focus, the desktop can at least point at it.
         window.request_user_attention(Some(winit::window::UserAttentionType::Informational));
     });
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::ffi::OsStr;
+    use std::os::unix::ffi::OsStrExt as _;
+
+    use super::*;
+
+    #[test]
+    fn a_path_that_is_no_text_is_refused_by_name() {
+        assert_eq!(whole_path("/ván cờ.json".into()).unwrap(), "/ván cờ.json");
+        let path = PathBuf::from(OsStr::from_bytes(b"/v\xE1n.json"));
+        let refused = whole_path(path).unwrap_err();
+        assert!(matches!(refused, Error::NotUtf8 { .. }));
+        assert!(refused.to_string().contains("n.json"));
+    }
 }

@@ -13,6 +13,7 @@
 mod support;
 
 use std::fs;
+use std::path::{Path, PathBuf};
 
 use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game as _};
@@ -62,12 +63,7 @@ fn a_second_start_opens_its_file_in_the_first_window() {
         screen: &screen,
         data: data.path(),
     };
-    let mut table =
-        Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
-    table.draw().unwrap();
-    let record = elsewhere.path().join("ván cờ.json");
-    fs::write(&record, table.save().unwrap()).unwrap();
-
+    let (record, table) = saved_game(elsewhere.path());
     let program = Program::start(&screen, data.path(), SOFTWARE);
     assert!(player.table().is_none());
     assert!(Program::start_again(
@@ -81,6 +77,33 @@ fn a_second_start_opens_its_file_in_the_first_window() {
     // It is at the table.
     let next = player.act(&program);
     assert!(next.log().len() > table.log().len());
+}
+
+/// The first start goes on with its file itself.
+#[test]
+fn a_first_start_opens_its_file() {
+    let screen = Screen::start(390, 844);
+    let (data, elsewhere) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let (record, table) = saved_game(elsewhere.path());
+    let program = Program::start_with(&screen, data.path(), SOFTWARE, &record);
+    let taken_in = wait_for("the game from the file", || player.table());
+    assert_eq!(taken_in.state(), table.state());
+    let next = player.act(&program);
+    assert!(next.log().len() > table.log().len());
+}
+
+/// A game of backgammon after the opening roll, and the file in the folder that it is saved in.
+fn saved_game(folder: &Path) -> (PathBuf, Table<Backgammon>) {
+    let mut table =
+        Table::<Backgammon>::new(Options::default(), Seed::from_bytes([7; 32])).unwrap();
+    table.draw().unwrap();
+    let record = folder.join("ván cờ.json");
+    fs::write(&record, table.save().unwrap()).unwrap();
+    (record, table)
 }
 
 /// Killed after any action and started again, the program shows the same picture (position, dice,

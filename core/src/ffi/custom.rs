@@ -3,8 +3,9 @@
 //! Where two games have a type of one name, the alias tells them apart: other languages have one
 //! namespace for the whole library.
 //!
-//! A value that is none of the core's is refused with an [`OpenError`], since only positions that
-//! are set up bring such values in.
+//! A value that is none of the core's is refused with an [`OpenError`] where a position is set up.
+//! Nothing else brings such values in but errors that a program made up and asks for their
+//! [words](super::error::Words), which are then those of the refusal.
 
 use super::error::OpenError;
 use crate::game::Seat;
@@ -50,7 +51,7 @@ uniffi::custom_type!(
     PasstallyLandings, Vec<passtally::Space>, {
         remote,
         lower: |spaces| spaces.to_vec(),
-        try_lift: |spaces| Ok(spaces.try_into().map_err(|_| WrongNumber)?),
+        try_lift: |spaces| Ok(spaces.try_into().map_err(|_| NotFourSpaces)?),
     }
 );
 
@@ -61,7 +62,8 @@ uniffi::custom_type!(
     Count, u64, {
         remote,
         lower: |count| u64::try_from(count).unwrap_or(u64::MAX),
-        try_lift: |count| Ok(usize::try_from(count)?),
+        // More than can be counted is more than there can be.
+        try_lift: |count| Ok(usize::try_from(count).unwrap_or(usize::MAX)),
     }
 );
 
@@ -72,11 +74,16 @@ uniffi::custom_type!(
     Sign, String, {
         remote,
         lower: |sign| sign.to_string(),
-        try_lift: |text| Ok(text.parse()?),
+        try_lift: |text| Ok(text.parse().map_err(|_| NotOneCharacter)?),
     }
 );
 
-/// A list has not as many entries as it must have.
+/// A refusal lists [`PasstallyLandings`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the list has another number of entries")]
-struct WrongNumber;
+#[error("a marker can land on four spaces")]
+struct NotFourSpaces;
+
+/// A [`Sign`] is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a sign is one character")]
+struct NotOneCharacter;

@@ -1,7 +1,7 @@
 //! The core for other languages: Kotlin, Swift and Python, through [uniffi].
 //!
 //! What is exported here is written once, in Rust, with its documentation; the sources for the other
-//! languages are generated from the compiled library (`cargo run -p baban-tests --bin bindings`).
+//! languages are generated from the compiled library (`cargo run -p baban-tests --bin uniffi-bindgen`).
 //! The room is thin: it translates types and holds no rule.
 //!
 //! | module | what it exports |

@@ -17,9 +17,18 @@ pub struct Program {
 impl Program {
     /// Starts the program with its data in `data`, in English, and waits until its window is drawn.
     pub fn start(screen: &Screen, data: &Path, renderer: &str) -> Self {
-        let process = Self::command(screen, data, renderer)
-            .spawn()
-            .expect("the program starts");
+        Self::spawn(screen, Self::command(screen, data, renderer))
+    }
+
+    /// As [`start`](Self::start), with a saved game to go on with.
+    pub fn start_with(screen: &Screen, data: &Path, renderer: &str, record: &Path) -> Self {
+        let mut command = Self::command(screen, data, renderer);
+        command.arg(record);
+        Self::spawn(screen, command)
+    }
+
+    fn spawn(screen: &Screen, mut command: Command) -> Self {
+        let process = command.spawn().expect("the program starts");
         let window = screen.window();
         Self { process, window }
     }

@@ -26,6 +26,15 @@ fun whatATableRefuses() {
     refused<PlayException.Unreadable> { parseAction(GameId.PASSTALLY, "2:c3") }
 }
 
+fun madeUpErrorsHaveWords() {
+    same(PlayException.TallyHo(TallyHoIllegal.StillFaceDown("z9")).text(), "there is no square 'z9'")
+    val space = PlayException.Passtally(PasstallyIllegal.Occupied(24u))
+    same(space.text(), "there is no marker space 24: they are numbered 0 to 23")
+    val sign = OpenException.TallyHoPosition(listOf(TallyHoPositionProblem.UnknownSign("a1", "xy")))
+    same(LoadException.BadStart(sign).text(), "a sign is one character")
+    same(PlayException.Full(ULong.MAX_VALUE).text(), "the log is full with ${ULong.MAX_VALUE} actions")
+}
+
 fun whatCannotBegin() {
     fun open(options: GameOptions, cup: Cup = Cup.Seeded(SEED)) = Table(options, cup)
     val backgammon = GameOptions.Backgammon(BackgammonOptions(matchPoints = 65u, jacoby = true))

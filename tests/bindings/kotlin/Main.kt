@@ -9,6 +9,7 @@ private val TESTS: List<() -> Unit> = listOf(
     ::positionsCanBeChangedAndSetUp,
     ::chanceMayComeFromOutside,
     ::whatATableRefuses,
+    ::madeUpErrorsHaveWords,
     ::whatCannotBegin,
     ::positionsThatCannotBe,
     ::recordsThatCannotBeLoaded,

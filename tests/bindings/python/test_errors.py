@@ -22,6 +22,7 @@ from baban import (
     PasstallyOptions,
     PasstallyOptionsProblem,
     PasstallyPlayer,
+    PasstallyPositionProblem,
     PlayError,
     Position,
     ProofError,
@@ -32,6 +33,7 @@ from baban import (
     TallyHoIllegal,
     TallyHoOptions,
     TallyHoOptionsProblem,
+    TallyHoPositionProblem,
     backgammon_board_of_position_id,
     backgammon_format_play,
     backgammon_parse_play,
@@ -90,6 +92,20 @@ class Errors(unittest.TestCase):
     def legal(self, table, text):
         occupied = [space for player in table.position().position.players for space in player.markers]
         return text in table.legal_texts() or int(text.split("-")[1]) in occupied
+
+    def test_made_up_errors_have_words(self):
+        sign = TallyHoPositionProblem.UNKNOWN_SIGN("a1", "xy")
+        for error, words in [
+            (PlayError.TallyHo(TallyHoIllegal.STILL_FACE_DOWN("z9")), "there is no square 'z9'"),
+            (PlayError.Passtally(PasstallyIllegal.OCCUPIED(24)), "there is no marker space 24: they are numbered 0 to 23"),
+            (PlayError.Passtally(PasstallyIllegal.OUT_OF_REACH(0, 1, [1])), "a marker can land on four spaces"),
+            (OpenError.TallyHoPosition([sign]), "a sign is one character"),
+            (OpenError.PasstallyPosition([PasstallyPositionProblem.MARKERS_SHARE(255)]), "there is no marker space 255: they are numbered 0 to 23"),
+            (LoadError.BadStart(OpenError.TallyHoPosition([sign])), "a sign is one character"),
+            (NotationError.Argument(OpenError.TallyHoPosition([sign])), "a sign is one character"),
+            (PlayError.Full(2**64 - 1), f"the log is full with {2**64 - 1} actions"),
+        ]:
+            self.assertEqual(error.text(), words)
 
     def test_what_cannot_begin(self):
         def options(of):

@@ -32,6 +32,16 @@ func whatATableRefuses() throws {
         .Unreadable(action: "2:c3"))
 }
 
+func madeUpErrorsHaveWords() throws {
+    try same(PlayError.TallyHo(why: .stillFaceDown(square: "z9")).text(), "there is no square 'z9'")
+    try same(
+        PlayError.Passtally(why: .occupied(space: 24)).text(),
+        "there is no marker space 24: they are numbered 0 to 23")
+    let sign = OpenError.TallyHoPosition(problems: [.unknownSign(square: "a1", sign: "xy")])
+    try same(LoadError.BadStart(why: sign).text(), "a sign is one character")
+    try same(PlayError.Full(limit: .max).text(), "the log is full with \(UInt64.max) actions")
+}
+
 func whatCannotBegin() throws {
     func open(_ options: GameOptions, _ cup: Cup = .seeded(seed: seed)) throws -> OpenError {
         try refused(OpenError.self) { try Table(options: options, cup: cup) }

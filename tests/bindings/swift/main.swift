@@ -9,6 +9,7 @@ let tests: [() throws -> Void] = [
     positionsCanBeChangedAndSetUp,
     chanceMayComeFromOutside,
     whatATableRefuses,
+    madeUpErrorsHaveWords,
     whatCannotBegin,
     positionsThatCannotBe,
     recordsThatCannotBeLoaded,

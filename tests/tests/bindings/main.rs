@@ -7,6 +7,8 @@
 #![cfg(target_os = "linux")]
 
 #[cfg(test)]
+mod docs;
+#[cfg(test)]
 mod kotlin;
 #[cfg(test)]
 mod python;

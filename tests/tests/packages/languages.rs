@@ -81,8 +81,8 @@ fn the_desktop_is_told_in_them() {
             .filter_map(|lang| lang.text().map(str::to_owned))
             .collect();
         assert_eq!(offered, languages());
-        // Each sentence stands right before its translation.
-        for name in ["summary", "p", "li", "caption"] {
+        // Each sentence and picture stands right before its translation.
+        for name in ["summary", "p", "li", "caption", "image"] {
             let nodes: Vec<_> = elements(root, name).collect();
             let language = |node: &roxmltree::Node<'_, '_>| {
                 let xml = "http://www.w3.org/XML/1998/namespace";

@@ -10,12 +10,14 @@ mod notation;
 mod open;
 mod play;
 mod proof;
+mod words;
 
 pub use load::{LoadError, RecordList, SaveError};
 pub use notation::NotationError;
 pub use open::{OpenError, SeedError};
 pub use play::PlayError;
 pub use proof::ProofError;
+pub use words::Words;
 
 /// Exports the words of an error.
 macro_rules! text {
@@ -23,10 +25,11 @@ macro_rules! text {
         #[uniffi::export]
         impl $error {
             /// The reason in words: a lower-case English fragment that reads well after
-            /// "failed to …: ".
+            /// "failed to …: ". Of an error that was made up with impossible values, what is wrong
+            /// with them.
             #[must_use]
-            pub fn text(&self) -> String {
-                self.to_string()
+            pub fn text(&self) -> $crate::ffi::error::Words {
+                $crate::ffi::error::Words(self.to_string())
             }
         }
     };

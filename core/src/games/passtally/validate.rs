@@ -81,8 +81,8 @@ impl Passtally {
         };
         let earlier_fits = match self.stage {
             Stage::Opening | Stage::SetUp | Stage::Over => !self.placed_earlier,
-            Stage::Act => self.left + placed <= ACTIONS,
-            Stage::Confirm | Stage::TurningUp => self.left + placed < ACTIONS,
+            Stage::Act => self.left.saturating_add(placed) <= ACTIONS,
+            Stage::Confirm | Stage::TurningUp => self.left.saturating_add(placed) < ACTIONS,
         };
         let must_have_placed = self.stage == Stage::Confirm && self.quiet_turns >= MOST_QUIET_TURNS;
         let quiet_fits =
@@ -169,7 +169,7 @@ impl Passtally {
         if self.before_turns() {
             return None;
         }
-        let last_of_round = self.turn.0 + 1 == self.options.players;
+        let last_of_round = self.turn.0.saturating_add(1) == self.options.players;
         let at_once = self.end_at_once().is_some();
         if self.stage == Stage::Over {
             let with_round = last_of_round && self.end_of_round().is_some();
