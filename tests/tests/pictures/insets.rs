@@ -41,8 +41,7 @@ pub(crate) fn faults(stage: &Stage, taken: Taken) -> Vec<String> {
     visit(&root, &mut |element| {
         // What is typed may be longer than its field, which cuts it off at its own edge.
         let typed = element.accessible_role() == Some(AccessibleRole::TextInput);
-        let told =
-            is(element, "Label") || !typed && element.accessible_role().is_some_and(acts);
+        let told = is(element, "Label") || !typed && element.accessible_role().is_some_and(acts);
         let (name, area) = (label(element), Area::of(element));
         let scrolls = inside
             .iter()

@@ -58,6 +58,7 @@
 
 mod action;
 mod board;
+pub mod cube;
 mod dice;
 pub mod evaluation;
 mod gnubg;
