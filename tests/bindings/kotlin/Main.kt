@@ -18,6 +18,10 @@ private val TESTS: List<() -> Unit> = listOf(
     ::tenThousandTablesComeAndGo,
     ::threadsPlayGamesOfTheirOwn,
     ::threadsShareATable,
+    ::everyLevelPlaysATurn,
+    ::progressIsTold,
+    ::whoDoesNotWaitGetsNoAnswer,
+    ::adviceAndReview,
 )
 
 fun main() {

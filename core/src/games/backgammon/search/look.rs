@@ -1,6 +1,7 @@
 //! What a position is worth when the rolls that may follow are played out.
 
 use super::sample::{Rolls, next_group};
+use super::two_sided::exact;
 use crate::ai::{Effort, Stopped};
 use crate::games::backgammon::evaluation::{Evaluator, Outcomes, Sight, mean_of};
 use crate::games::backgammon::{Board, Roll};
@@ -35,8 +36,8 @@ impl Depth {
 
     /// How many plies ahead.
     #[must_use]
-    pub const fn plies(self) -> usize {
-        self.0.len()
+    pub const fn plies(self) -> u8 {
+        self.0.len() as u8
     }
 
     /// The rolls of the next ply, and what lies behind it.
@@ -65,6 +66,10 @@ impl Looker<'_> {
         group: u8,
         effort: &mut Effort<'_>,
     ) -> Result<Outcomes, Stopped> {
+        if let Some(exact) = exact(board) {
+            effort.spend(1)?;
+            return Ok(exact);
+        }
         let over = board.own_checkers() == 0 || board.opponent_checkers() == 0;
         let Some((rolls, deeper)) = depth.next().filter(|_| !over) else {
             let outcomes = self.evaluator.outcomes(board, &mut self.sight);

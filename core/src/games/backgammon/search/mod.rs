@@ -5,11 +5,18 @@
 //! those, and so on. Answers inside the search are chosen by direct sight; what they are worth is
 //! said by what lies deeper.
 //!
+//! | file | what |
+//! |---|---|
+//! | `look` | [`Depth`], and what a position is worth when the rolls that may follow are played out |
+//! | `sample` | [`Rolls`]: which rolls are looked into when not all can be |
+//! | `two_sided` | the end of a race, exactly |
+//!
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
 //! deeper look. So the search deepens step by step and has a whole answer after each step.
 
 mod look;
 mod sample;
+mod two_sided;
 
 use super::evaluation::{Evaluator, Outcomes, Sight};
 use super::{Board, Roll};
@@ -67,9 +74,14 @@ pub struct Ranked {
     pub result: Board,
     /// The player's chances, the opponent being on roll.
     pub outcomes: Outcomes,
+    /// What the play seems to be worth to who judges; without a judge the equity.
+    pub value: f32,
     /// How deep this was looked into.
     pub plies: u8,
 }
+
+/// Says what a play is worth, from the board after it and the player's chances then.
+pub type Judge<'a> = dyn Fn(&Board, &Outcomes) -> f32 + 'a;
 
 impl Ranked {
     /// Points to be expected without a cube.
@@ -110,54 +122,104 @@ impl<'a> Searcher<'a> {
         filters: &Filters,
         effort: &mut Effort<'_>,
     ) -> Result<Vec<Ranked>, Stopped> {
+        self.rank_by(
+            board,
+            roll,
+            filters,
+            &|_, outcomes| outcomes.equity(),
+            effort,
+        )
+    }
+
+    /// [`Self::rank`], where somebody else judges what plays are worth.
+    ///
+    /// # Errors
+    /// That nobody waits for the answer any more.
+    pub fn rank_by(
+        &mut self,
+        board: &Board,
+        roll: Roll,
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
         let mut plays = Vec::new();
-        let visit = |result: &Board, outcomes| {
-            plays.push(Ranked {
-                result: *result,
-                outcomes,
-                plies: 0,
-            });
-        };
+        let visit = |result: &Board, outcomes| plays.push(seen(result, outcomes, judge));
         let Looker { evaluator, sight } = &mut self.looker;
         evaluator.results(board, roll, sight, visit);
+        self.rank_all(plays, filters, judge, effort)
+    }
+
+    /// [`Self::rank_by`], where only some results can be reached any more.
+    ///
+    /// # Errors
+    /// That nobody waits for the answer any more.
+    pub fn rank_results(
+        &mut self,
+        results: &[Board],
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
+        let Looker { evaluator, sight } = &mut self.looker;
+        let mut see = |result| seen(result, evaluator.outcomes(result, sight), judge);
+        let plays = results.iter().map(&mut see).collect();
+        self.rank_all(plays, filters, judge, effort)
+    }
+
+    fn rank_all(
+        &mut self,
+        mut plays: Vec<Ranked>,
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
         sort(&mut plays);
-        let mut spent = effort.spend(sight.take_evaluations());
+        let mut spent = effort.spend(self.looker.sight.take_evaluations());
         let mut passed = plays.len();
-        for filter in filters {
+        for (nth, filter) in filters.iter().enumerate() {
             if spent.is_err() {
                 break;
             }
-            spent = self.deepen(&mut plays, &mut passed, filter, effort);
+            let stage = [nth, filters.len()];
+            spent = self.deepen(&mut plays, &mut passed, filter, judge, stage, effort);
         }
         match spent {
             Err(Stopped::Cancelled) => Err(Stopped::Cancelled),
-            Ok(()) | Err(Stopped::Spent) => Ok(plays),
+            Ok(()) | Err(Stopped::Spent) => {
+                effort.reach(1.0);
+                Ok(plays)
+            }
         }
     }
 
     /// Looks deeper into the plays that pass the filter; all or none of them. Only the first
-    /// `passed` have come so far.
+    /// `passed` have come so far. `stage` tells which filter of how many this is.
     fn deepen(
         &mut self,
         plays: &mut [Ranked],
         passed: &mut usize,
         filter: &Filter,
+        judge: &Judge<'_>,
+        stage: [usize; 2],
         effort: &mut Effort<'_>,
     ) -> Result<(), Stopped> {
-        let least = plays.first().map_or(0.0, Ranked::equity) - filter.within;
+        let least = plays.first().map_or(0.0, |play| play.value) - filter.within;
         let rivals = plays.iter().take(filter.most.min(*passed));
-        let passing = rivals.take_while(|play| play.equity() >= least).count();
+        let passing = rivals.take_while(|play| play.value >= least).count();
         if passing < 2 && filter.within.is_finite() {
             // There is nothing to choose.
             *passed = passing;
             return Ok(());
         }
         let mut deeper = Vec::with_capacity(passing);
-        for play in plays.iter().take(passing) {
+        for (done, play) in plays.iter().take(passing).enumerate() {
+            let [stage, stages] = stage;
+            effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
+            let outcomes = self.looker.look(&play.result, filter.depth, 0, effort)?;
             deeper.push(Ranked {
-                outcomes: self.looker.look(&play.result, filter.depth, 0, effort)?,
-                plies: filter.depth.plies() as u8,
-                ..*play
+                plies: filter.depth.plies(),
+                ..seen(&play.result, outcomes, judge)
             });
         }
         *passed = passing;
@@ -165,7 +227,7 @@ impl<'a> Searcher<'a> {
             *play = deeper;
         }
         if let Some(deepest) = plays.get_mut(..passing) {
-            deepest.sort_by(|one, other| other.equity().total_cmp(&one.equity()));
+            sort(deepest);
         }
         Ok(())
     }
@@ -184,9 +246,20 @@ impl<'a> Searcher<'a> {
     }
 }
 
+/// A play by direct sight, or by the table of endings.
+fn seen(result: &Board, outcomes: Outcomes, judge: &Judge<'_>) -> Ranked {
+    let outcomes = two_sided::exact(result).unwrap_or(outcomes);
+    Ranked {
+        result: *result,
+        outcomes,
+        value: judge(result, &outcomes),
+        plies: 0,
+    }
+}
+
 /// The best first.
 fn sort(plays: &mut [Ranked]) {
-    plays.sort_by(|one, other| other.equity().total_cmp(&one.equity()));
+    plays.sort_by(|one, other| other.value.total_cmp(&one.value));
 }
 
 #[cfg(test)]
