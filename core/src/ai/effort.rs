@@ -1,5 +1,6 @@
-//! How much a search may cost, and whether it is still wanted.
+//! How much a search may cost, whether it is still wanted, and how far it has come.
 
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Why a search came to an end before it was finished.
@@ -13,12 +14,24 @@ pub enum Stopped {
     Cancelled,
 }
 
-/// How much a search may cost, in evaluations of positions, and whether it is still wanted.
-#[derive(Debug)]
+/// How much a search may cost, in evaluations of positions, whether it is still wanted, and who is
+/// told how far it has come.
 pub struct Effort<'a> {
     granted: u64,
     spent: u64,
     cancelled: Option<&'a AtomicBool>,
+    told: Option<&'a dyn Fn(f32)>,
+    part: f32,
+}
+
+impl fmt::Debug for Effort<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Effort")
+            .field("granted", &self.granted)
+            .field("spent", &self.spent)
+            .field("part", &self.part)
+            .finish_non_exhaustive()
+    }
 }
 
 impl<'a> Effort<'a> {
@@ -29,6 +42,8 @@ impl<'a> Effort<'a> {
             granted: evaluations,
             spent: 0,
             cancelled: None,
+            told: None,
+            part: 0.0,
         }
     }
 
@@ -43,6 +58,41 @@ impl<'a> Effort<'a> {
     pub const fn unless(mut self, cancelled: &'a AtomicBool) -> Self {
         self.cancelled = Some(cancelled);
         self
+    }
+
+    /// For what must be known to have any answer: without a limit, cancelled like this one, and
+    /// telling nobody. What it spends is to be spent here too.
+    #[must_use]
+    pub const fn essential(&self) -> Self {
+        Self {
+            granted: u64::MAX,
+            spent: 0,
+            cancelled: self.cancelled,
+            told: None,
+            part: 0.0,
+        }
+    }
+
+    /// Tells how much of the search is done: a number between 0 and 1 that never falls.
+    #[must_use]
+    pub const fn telling(mut self, told: &'a dyn Fn(f32)) -> Self {
+        self.told = Some(told);
+        self
+    }
+
+    /// From now on no more than so many evaluations, and no more than before.
+    pub fn limit(&mut self, evaluations: u64) {
+        self.granted = self.granted.min(self.spent.saturating_add(evaluations));
+    }
+
+    /// Notes how much of the search is done, from 0 to 1.
+    pub fn reach(&mut self, part: f32) {
+        if part > self.part {
+            self.part = part.min(1.0);
+            if let Some(told) = self.told {
+                told(self.part);
+            }
+        }
     }
 
     /// Evaluations spent so far.
@@ -81,10 +131,27 @@ mod tests {
         assert_eq!(effort.spend(1), Err(Stopped::Spent));
         assert_eq!(effort.spent(), 10);
 
+        let mut effort = Effort::of(10);
+        effort.limit(20);
+        assert_eq!(effort.spend(9), Ok(()));
+        effort.limit(0);
+        assert_eq!(effort.spend(0), Err(Stopped::Spent));
+
         let flag = AtomicBool::new(false);
         let mut effort = Effort::unlimited().unless(&flag);
         assert_eq!(effort.spend(1_000_000), Ok(()));
         flag.store(true, Ordering::Relaxed);
         assert_eq!(effort.spend(0), Err(Stopped::Cancelled));
+    }
+
+    #[test]
+    fn progress_never_falls() {
+        let parts = std::cell::RefCell::new(Vec::new());
+        let told = |part| parts.borrow_mut().push(part);
+        let mut effort = Effort::unlimited().telling(&told);
+        for part in [0.0, 0.5, 0.25, 0.75, 2.0, 1.0] {
+            effort.reach(part);
+        }
+        assert_eq!(*parts.borrow(), [0.5, 0.75, 1.0]);
     }
 }

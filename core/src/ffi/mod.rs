@@ -11,6 +11,7 @@
 //! | [`action`] | actions as typed values beside their texts, for screens that mark squares |
 //! | [`position`] | the position of each game as typed records |
 //! | [`turn`] | the move list, the outcome, figures of one game |
+//! | [`thinking`] | computer players: what they do, advise, and say of a decision |
 //! | [`dice`] | where chance comes from: seeds and the promise before the game |
 //! | [`notation`] | what backgammon players write: XGID, GNU position ids, plays |
 //! | [`error`] | every way in which something is refused |
@@ -27,12 +28,7 @@
 //!   and, as its method `text`, the reason in words.
 //! * A value is a copy; only [`table::Table`] is shared. It may be called from any thread at any
 //!   time: every call finds and leaves it whole, and no call waits for another program's code.
-//!
-//! # Where computer players will stand
-//! Thinking takes time, so it will be an asynchronous function on a copy of the table
-//! ([`table::Table::copy`]), never under the table's lock: it takes a handle by which the caller
-//! cancels it and a foreign trait that is told of progress, and returns the text of an action, which
-//! is then applied like a person's. It gets a module of its own beside these.
+//! * What takes time is asynchronous, and runs where the caller says: see [`thinking`].
 //!
 //! [uniffi]: https://mozilla.github.io/uniffi-rs/
 
@@ -46,4 +42,5 @@ pub mod notation;
 pub mod platform;
 pub mod position;
 pub mod table;
+pub mod thinking;
 pub mod turn;

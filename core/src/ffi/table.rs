@@ -38,6 +38,11 @@ impl Table {
         })
     }
 
+    /// The game as it is now, to think about.
+    pub(super) fn any_game(&self) -> AnyGame {
+        self.read().sealed()
+    }
+
     /// The core plays an action wholly or not at all, so a table is whole even if another thread
     /// ended while it held the lock.
     fn read(&self) -> RwLockReadGuard<'_, AnyGame> {

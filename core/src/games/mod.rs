@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::ai::{Level, Mind};
 use crate::game::Game;
 
 pub mod backgammon;
@@ -14,7 +15,7 @@ pub trait Visitor {
     type Output;
 
     /// Does it, with the game's type in hand.
-    fn visit<G: Game>(self) -> Self::Output;
+    fn visit<G: Mind>(self) -> Self::Output;
 }
 
 macro_rules! registry {
@@ -34,6 +35,15 @@ macro_rules! registry {
             pub fn name(self) -> &'static str {
                 match self {
                     $(Self::$id => <$game as Game>::NAME,)*
+                }
+            }
+
+            /// The levels at which the computer plays this game, the weakest first; none where
+            /// nobody plays it yet: [`Mind::LEVELS`].
+            #[must_use]
+            pub fn levels(self) -> &'static [Level] {
+                match self {
+                    $(Self::$id => <$game as Mind>::LEVELS,)*
                 }
             }
 

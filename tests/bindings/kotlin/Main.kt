@@ -19,6 +19,10 @@ private val TESTS: List<() -> Unit> = listOf(
     ::tenThousandTablesComeAndGo,
     ::threadsPlayGamesOfTheirOwn,
     ::threadsShareATable,
+    ::everyLevelPlaysATurn,
+    ::progressIsTold,
+    ::whoDoesNotWaitGetsNoAnswer,
+    ::adviceAndReview,
 )
 
 fun main() {

@@ -35,7 +35,7 @@ macro_rules! text {
     };
 }
 
-use text;
+pub(super) use text;
 
 /// All of a list of problems in one line.
 fn joined<P: ToString>(problems: &[P]) -> String {

@@ -24,6 +24,9 @@
 //! | `gnubg`, `xgid` | [`position_id`] of GNU Backgammon, [`Backgammon::xgid`], and back |
 //! | [`evaluation`] | what a position is worth by direct sight |
 //! | [`search`] | what a play is worth by looking ahead |
+//! | [`cube`] | what the cube and the score make of it; doubles and answers |
+//! | [`rollout`] | what a position is worth when it is played out again and again |
+//! | `player` | the computer as a player: levels, advice |
 //! | `illegal` | [`Illegal`]: why an action is refused |
 //!
 //! ```
@@ -58,6 +61,7 @@
 
 mod action;
 mod board;
+pub mod cube;
 mod dice;
 pub mod evaluation;
 mod gnubg;
@@ -65,10 +69,12 @@ mod illegal;
 mod notation;
 mod options;
 mod play_text;
+mod player;
 mod plays;
 mod position;
 mod reach;
 mod referee;
+pub mod rollout;
 mod route;
 mod rules;
 mod scoring;
@@ -87,6 +93,7 @@ pub use illegal::Illegal;
 pub use notation::format_play;
 pub use options::{Options, OptionsProblem};
 pub use play_text::{PlayTextError, parse_play};
+pub use player::rank_plays;
 pub use plays::Plays;
 pub use position::{Position, PositionProblem};
 pub use referee::{RefereeProblem, results};

@@ -10,7 +10,11 @@ use super::position::Position;
 use super::problem::PositionProblem;
 use super::state::{ACTIONS, Passtally, Phase, STACK_HEIGHT, Stage};
 use super::tile::Pattern;
+use crate::ai::Mind;
 use crate::game::{Actor, Game, Lottery, Outcome, Problems, Seat};
+
+/// Nobody plays this game yet.
+impl Mind for Passtally {}
 
 impl Game for Passtally {
     const NAME: &'static str = "passtally";

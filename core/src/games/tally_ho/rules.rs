@@ -9,11 +9,15 @@ use super::position::Position;
 use super::problem::PositionProblem;
 use super::state::{Phase, TallyHo};
 use super::tile::{Side, Tile};
+use crate::ai::Mind;
 use crate::game::{Actor, Game, Lottery, Outcome, Problems, Seat};
 
 /// Tickets of each face-down tile in the lottery of a flip, so that a hunter's can be divided
 /// among the directions of its rifle (T3, T4).
 const TICKETS: u32 = Side::ALL.len() as u32;
+
+/// Nobody plays this game yet.
+impl Mind for TallyHo {}
 
 impl Game for TallyHo {
     const NAME: &'static str = "tally_ho";

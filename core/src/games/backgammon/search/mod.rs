@@ -5,28 +5,48 @@
 //! those, and so on. Answers inside the search are chosen by direct sight; what they are worth is
 //! said by what lies deeper.
 //!
+//! | file | what |
+//! |---|---|
+//! | `look` | [`Depth`], and what a position is worth when the rolls that may follow are played out |
+//! | `sample` | [`Rolls`]: which rolls are looked into when not all can be |
+//! | `two_sided` | the end of a race, exactly |
+//!
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
 //! deeper look. So the search deepens step by step and has a whole answer after each step.
 
-use super::evaluation::{Evaluator, Outcomes, Sight, mean_of};
+mod look;
+mod sample;
+mod two_sided;
+
+use super::evaluation::{Evaluator, Outcomes, Sight};
 use super::{Board, Roll};
 use crate::ai::{Effort, Stopped};
 
-/// Which plays are looked at one ply deeper.
+pub use look::Depth;
+use look::Looker;
+pub use sample::Rolls;
+
+/// Which plays are looked into, and how deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Filter {
     /// No more than so many.
     pub most: usize,
     /// Only those that seem to lose no more than so much against the best, in points.
     pub within: f32,
+    /// How deep.
+    pub depth: Depth,
 }
 
 impl Filter {
-    /// All plays.
-    pub const EVERY: Self = Self {
-        most: usize::MAX,
-        within: f32::INFINITY,
-    };
+    /// All plays, so many plies ahead; no more than three.
+    #[must_use]
+    pub const fn every(plies: u8) -> Self {
+        Self {
+            most: usize::MAX,
+            within: f32::INFINITY,
+            depth: Depth::full(plies),
+        }
+    }
 }
 
 /// How the strongest player looks ahead.
@@ -34,15 +54,17 @@ pub const STRONGEST: [Filter; 2] = [
     Filter {
         most: 12,
         within: 0.2,
+        depth: Depth::full(1),
     },
     Filter {
         most: 6,
         within: 0.08,
+        depth: Depth::full(2),
     },
 ];
 
-/// How deep to look: plays that pass the first filter get 1 ply, those that then pass the second
-/// get 2, and so on.
+/// How to look, step by step: plays that pass the first filter are looked into as deep as it says;
+/// those that then pass the second, as deep as that says, and so on.
 pub type Filters = [Filter];
 
 /// A play with what it seems to be worth.
@@ -52,9 +74,14 @@ pub struct Ranked {
     pub result: Board,
     /// The player's chances, the opponent being on roll.
     pub outcomes: Outcomes,
+    /// What the play seems to be worth to who judges; without a judge the equity.
+    pub value: f32,
     /// How deep this was looked into.
     pub plies: u8,
 }
+
+/// Says what a play is worth, from the board after it and the player's chances then.
+pub type Judge<'a> = dyn Fn(&Board, &Outcomes) -> f32 + 'a;
 
 impl Ranked {
     /// Points to be expected without a cube.
@@ -67,17 +94,16 @@ impl Ranked {
 /// Looks ahead; keep one and use it again.
 #[derive(Clone, Debug)]
 pub struct Searcher<'a> {
-    evaluator: &'a Evaluator,
-    sight: Sight,
+    looker: Looker<'a>,
 }
 
 impl<'a> Searcher<'a> {
     /// With these networks.
     #[must_use]
     pub fn new(evaluator: &'a Evaluator) -> Self {
+        let sight = Sight::default();
         Self {
-            evaluator,
-            sight: Sight::default(),
+            looker: Looker { evaluator, sight },
         }
     }
 
@@ -96,60 +122,117 @@ impl<'a> Searcher<'a> {
         filters: &Filters,
         effort: &mut Effort<'_>,
     ) -> Result<Vec<Ranked>, Stopped> {
+        self.rank_by(
+            board,
+            roll,
+            filters,
+            &|_, outcomes| outcomes.equity(),
+            effort,
+        )
+    }
+
+    /// [`Self::rank`], where somebody else judges what plays are worth.
+    ///
+    /// # Errors
+    /// That nobody waits for the answer any more.
+    pub fn rank_by(
+        &mut self,
+        board: &Board,
+        roll: Roll,
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
         let mut plays = Vec::new();
-        let visit = |result: &Board, outcomes| {
-            plays.push(Ranked {
-                result: *result,
-                outcomes,
-                plies: 0,
-            });
-        };
-        self.evaluator.results(board, roll, &mut self.sight, visit);
+        let visit = |result: &Board, outcomes| plays.push(seen(result, outcomes, judge));
+        let Looker { evaluator, sight } = &mut self.looker;
+        evaluator.results(board, roll, sight, visit);
+        self.rank_all(plays, filters, judge, effort)
+    }
+
+    /// [`Self::rank_by`], where only some results can be reached any more.
+    ///
+    /// # Errors
+    /// That nobody waits for the answer any more.
+    pub fn rank_results(
+        &mut self,
+        results: &[Board],
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
+        let Looker { evaluator, sight } = &mut self.looker;
+        let mut see = |result| seen(result, evaluator.outcomes(result, sight), judge);
+        let plays = results.iter().map(&mut see).collect();
+        self.rank_all(plays, filters, judge, effort)
+    }
+
+    fn rank_all(
+        &mut self,
+        mut plays: Vec<Ranked>,
+        filters: &Filters,
+        judge: &Judge<'_>,
+        effort: &mut Effort<'_>,
+    ) -> Result<Vec<Ranked>, Stopped> {
         sort(&mut plays);
-        let mut spent = effort.spend(self.sight.take_evaluations());
-        for (plies, filter) in (1..).zip(filters) {
+        let mut spent = effort.spend(self.looker.sight.take_evaluations());
+        let mut passed = plays.len();
+        for (nth, filter) in filters.iter().enumerate() {
             if spent.is_err() {
                 break;
             }
-            spent = self.deepen(&mut plays, plies, filter, effort);
+            let stage = [nth, filters.len()];
+            spent = self.deepen(&mut plays, &mut passed, filter, judge, stage, effort);
         }
         match spent {
             Err(Stopped::Cancelled) => Err(Stopped::Cancelled),
-            Ok(()) | Err(Stopped::Spent) => Ok(plays),
+            Ok(()) | Err(Stopped::Spent) => {
+                effort.reach(1.0);
+                Ok(plays)
+            }
         }
     }
 
-    /// Looks one ply deeper at the plays that pass the filter; all or none of them.
+    /// Looks deeper into the plays that pass the filter; all or none of them. Only the first
+    /// `passed` have come so far. `stage` tells which filter of how many this is.
     fn deepen(
         &mut self,
         plays: &mut [Ranked],
-        plies: u8,
+        passed: &mut usize,
         filter: &Filter,
+        judge: &Judge<'_>,
+        stage: [usize; 2],
         effort: &mut Effort<'_>,
     ) -> Result<(), Stopped> {
-        let least = plays.first().map_or(0.0, Ranked::equity) - filter.within;
-        let reached = |play: &&Ranked| play.plies + 1 == plies && play.equity() >= least;
-        let passing = plays.iter().take(filter.most).take_while(reached).count();
+        let least = plays.first().map_or(0.0, |play| play.value) - filter.within;
+        let rivals = plays.iter().take(filter.most.min(*passed));
+        let passing = rivals.take_while(|play| play.value >= least).count();
         if passing < 2 && filter.within.is_finite() {
             // There is nothing to choose.
+            *passed = passing;
             return Ok(());
         }
         let mut deeper = Vec::with_capacity(passing);
-        for play in plays.iter().take(passing) {
+        for (done, play) in plays.iter().take(passing).enumerate() {
+            let [stage, stages] = stage;
+            effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
+            let outcomes = self.looker.look(&play.result, filter.depth, 0, effort)?;
             deeper.push(Ranked {
-                outcomes: self.look(&play.result, plies, effort)?,
-                plies,
-                ..*play
+                plies: filter.depth.plies(),
+                ..seen(&play.result, outcomes, judge)
             });
         }
+        *passed = passing;
         for (play, deeper) in plays.iter_mut().zip(deeper) {
             *play = deeper;
         }
-        sort(plays);
+        if let Some(deepest) = plays.get_mut(..passing) {
+            sort(deepest);
+        }
         Ok(())
     }
 
-    /// The viewer's chances when the opponent is on roll, by looking so many plies ahead.
+    /// The viewer's chances when the opponent is on roll, by looking ahead.
     ///
     /// # Errors
     /// Why the search ended before.
@@ -159,31 +242,24 @@ impl<'a> Searcher<'a> {
         plies: u8,
         effort: &mut Effort<'_>,
     ) -> Result<Outcomes, Stopped> {
-        let Some(deeper) = plies.checked_sub(1) else {
-            let outcomes = self.evaluator.outcomes(board, &mut self.sight);
-            effort.spend(self.sight.take_evaluations())?;
-            return Ok(outcomes);
-        };
-        if board.own_checkers() == 0 || board.opponent_checkers() == 0 {
-            return self.look(board, 0, effort);
-        }
-        let mut answers = self.evaluator.answers(board, &mut self.sight);
-        effort.spend(self.sight.take_evaluations())?;
-        if deeper > 0 {
-            for (answer, outcomes) in &mut answers {
-                *outcomes = self.look(answer, deeper, effort)?;
-            }
-        }
-        Ok(mean_of(&answers))
+        self.looker.look(board, Depth::full(plies), 0, effort)
     }
 }
 
-/// The deepest first, and among those the best.
+/// A play by direct sight, or by the table of endings.
+fn seen(result: &Board, outcomes: Outcomes, judge: &Judge<'_>) -> Ranked {
+    let outcomes = two_sided::exact(result).unwrap_or(outcomes);
+    Ranked {
+        result: *result,
+        outcomes,
+        value: judge(result, &outcomes),
+        plies: 0,
+    }
+}
+
+/// The best first.
 fn sort(plays: &mut [Ranked]) {
-    plays.sort_by(|one, other| {
-        let by_plies = other.plies.cmp(&one.plies);
-        by_plies.then_with(|| other.equity().total_cmp(&one.equity()))
-    });
+    plays.sort_by(|one, other| other.value.total_cmp(&one.value));
 }
 
 #[cfg(test)]
@@ -204,10 +280,12 @@ mod tests {
             Filter {
                 most: 4,
                 within: 1.0,
+                depth: Depth::full(1),
             },
             Filter {
                 most: 2,
                 within: 1.0,
+                depth: Depth::full(2),
             },
         ];
         let ranked = rank(&filters, &mut Effort::unlimited()).unwrap();
@@ -238,9 +316,9 @@ mod tests {
     fn what_was_found_before_the_effort_was_spent_counts() {
         let direct = rank(&[], &mut Effort::unlimited()).unwrap();
         let mut effort = Effort::of(100);
-        assert_eq!(rank(&[Filter::EVERY], &mut effort).unwrap(), direct);
+        assert_eq!(rank(&[Filter::every(1)], &mut effort).unwrap(), direct);
         assert!(effort.spent() >= 100);
-        let deeper = rank(&[Filter::EVERY], &mut Effort::of(100_000)).unwrap();
+        let deeper = rank(&[Filter::every(1)], &mut Effort::of(100_000)).unwrap();
         assert!(deeper.iter().all(|play| play.plies == 1));
     }
 
@@ -248,6 +326,9 @@ mod tests {
     fn nobody_gets_an_answer_who_does_not_wait_for_it() {
         let flag = AtomicBool::new(true);
         let mut effort = Effort::unlimited().unless(&flag);
-        assert_eq!(rank(&[Filter::EVERY], &mut effort), Err(Stopped::Cancelled));
+        assert_eq!(
+            rank(&[Filter::every(1)], &mut effort),
+            Err(Stopped::Cancelled)
+        );
     }
 }

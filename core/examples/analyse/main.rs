@@ -19,10 +19,12 @@
 //! | `id` | instead of `board`: a Position ID of GNU Backgammon, or an XGID |
 //! | `dice` | two numbers; may be left out if the XGID has them |
 //! | `plies` | how deep to look at every play: 0, by direct sight, to 3; 0 if left out |
-//! | `level` | instead of `plies`: look as the level of that name does: `strongest` |
+//! | `level` | instead of `plies`: look as the level of that name does: `beginner`, `easy`, `medium`, `hard` or `strongest` |
+//! | `whim` | a number by which weaker levels differ from game to game; 0 if left out |
 //!
 //! # Answers
-//! `plays`: all plays, the best first (those that were looked into more deeply before the others),
+//! `plays`: all plays, the best first (those that were looked into more deeply before the others; as
+//! the level sees it, which need not be the order of equities),
 //! each with `move` in the usual notation, `result` (the board after it, from the same side),
 //! `equity` in points without a cube, `probs` (the chances to win, to win a gammon or more, to win
 //! a backgammon, to lose a gammon or more, to lose a backgammon) and `plies`; a single play `–` if
@@ -32,29 +34,34 @@
 //! `not_utf8`, `wrong_shape`, `unknown_game`, `no_player`, `bad_board`, `bad_id`, `bad_dice`,
 //! `bad_plies`, `unknown_level`, or `no_networks`.
 
-#[path = "referee/lines.rs"]
+#[path = "../referee/lines.rs"]
 mod lines;
+#[cfg(test)]
+mod tests;
 
 use std::process::ExitCode;
 use std::time::Instant;
 
-use baban_core::ai::Effort;
+use baban_core::ai::{Effort, Level, NoAnswer, UnknownLevel};
 use baban_core::game::Seat;
 use baban_core::games::GameId;
 use baban_core::games::backgammon::evaluation::Evaluator;
-use baban_core::games::backgammon::search::{Filter, Ranked, STRONGEST, Searcher};
+use baban_core::games::backgammon::search::{Filter, Ranked, Searcher};
 use baban_core::games::backgammon::{
-    Backgammon, Board, Roll, board_of_position_id, format_play, steps_to,
+    Backgammon, Board, Roll, board_of_position_id, format_play, rank_plays, steps_to,
 };
 use baban_core::table::Fault;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
 fn main() -> ExitCode {
-    lines::serve(|line| {
-        line.and_then(analyse)
-            .unwrap_or_else(|fault| json!({ "error": fault }))
-    })
+    lines::serve(answer)
+}
+
+/// The answer to a line.
+fn answer(line: Result<&str, Fault>) -> Value {
+    line.and_then(analyse)
+        .unwrap_or_else(|fault| json!({ "error": fault }))
 }
 
 #[derive(Deserialize)]
@@ -66,6 +73,7 @@ struct Request {
     dice: Option<[u8; 2]>,
     plies: Option<u8>,
     level: Option<String>,
+    whim: Option<u64>,
 }
 
 /// The deepest that every play is looked at.
@@ -76,7 +84,7 @@ fn analyse(line: &str) -> Result<Value, Fault> {
         serde_json::from_str(line).map_err(|error| Fault::new("wrong_shape", error.to_string()))?;
     match GameId::from_name(&request.game) {
         Some(GameId::Backgammon) => backgammon(&request),
-        Some(_) => Err(Fault::new("no_player", "there is no player for this game")),
+        Some(_) => Err(Fault::new("no_player", "nobody plays this game")),
         None => Err(Fault::new("unknown_game", "there is no such game")),
     }
 }
@@ -91,13 +99,31 @@ fn backgammon(request: &Request) -> Result<Value, Fault> {
     if board.own_checkers() == 0 || board.opponent_checkers() == 0 {
         return Err(Fault::new("bad_board", "the game on this board is over"));
     }
-    let every = [Filter::EVERY; DEEPEST as usize];
-    let filters = match (request.level.as_deref(), request.plies) {
-        (Some("strongest"), None) => &STRONGEST,
-        (Some(_), None) => return Err(Fault::new("unknown_level", "there is no such level")),
-        (None, plies) => every
-            .get(..usize::from(plies.unwrap_or(0)))
-            .ok_or_else(|| Fault::new("bad_plies", "plies are 0 to 3"))?,
+    let mut effort = Effort::unlimited();
+    let started = Instant::now();
+    let plays = match (request.level.as_deref(), request.plies) {
+        (Some(level), None) => {
+            let level: Level = level
+                .parse()
+                .map_err(|error: UnknownLevel| Fault::new("unknown_level", error.to_string()))?;
+            let whim = request.whim.unwrap_or(0);
+            rank_plays(level, &board, roll, whim, &mut effort).map_err(unanswered)?
+        }
+        (None, plies) => {
+            let plies = plies.unwrap_or(0);
+            if plies > DEEPEST {
+                return Err(Fault::new("bad_plies", "plies are 0 to 3"));
+            }
+            let evaluator = Evaluator::shipped().map_err(|problem| {
+                unanswered(NoAnswer::Unready {
+                    problem: problem.to_string(),
+                })
+            })?;
+            let filters = (plies > 0).then_some(Filter::every(plies));
+            Searcher::new(evaluator)
+                .rank(&board, roll, filters.as_slice(), &mut effort)
+                .map_err(|stopped| unanswered(stopped.into()))?
+        }
         (Some(_), Some(_)) => {
             return Err(Fault::new(
                 "wrong_shape",
@@ -105,16 +131,14 @@ fn backgammon(request: &Request) -> Result<Value, Fault> {
             ));
         }
     };
-    let evaluator =
-        Evaluator::shipped().map_err(|problem| Fault::new("no_networks", problem.to_string()))?;
-    let mut effort = Effort::unlimited();
-    let started = Instant::now();
-    let plays = Searcher::new(evaluator)
-        .rank(&board, roll, filters, &mut effort)
-        .map_err(|stopped| Fault::new("stopped", stopped.to_string()))?;
     let seconds = started.elapsed().as_secs_f64();
     let plays: Vec<Value> = plays.iter().map(|play| told(&board, roll, play)).collect();
     Ok(json!({ "plays": plays, "evaluations": effort.spent(), "seconds": seconds }))
+}
+
+/// Nobody cancels, so only the networks can be missing.
+fn unanswered(why: NoAnswer) -> Fault {
+    Fault::new("no_networks", why.to_string())
 }
 
 fn told(board: &Board, roll: Roll, play: &Ranked) -> Value {
