@@ -99,7 +99,7 @@ fn errors_say_what_is_wrong() {
         ("no_player", json!({"game": "tally_ho"})),
         ("no_player", json!({"game": "passtally"})),
         ("bad_board", json!({"board": [1, 2]})),
-        ("bad_board", json!({"board": [5; 26]})),
+        ("bad_board", json!({"board": vec![5; 26]})),
         ("bad_board", json!({"board": over})),
         ("bad_id", json!({"board": null, "id": "?"})),
         ("bad_id", json!({"board": null, "id": "XGID=:"})),

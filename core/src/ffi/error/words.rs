@@ -8,7 +8,7 @@ use uniffi::{LiftArgsError, LowerReturn, MetadataBuffer, RustCallError, TypeId};
 /// such as square `z9`. Such an error says what is wrong with it, and is not taken for a defect
 /// inside the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Words(pub(super) String);
+pub struct Words(pub(in crate::ffi) String);
 
 impl<UT> TypeId<UT> for Words
 where
