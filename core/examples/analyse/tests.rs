@@ -58,7 +58,7 @@ fn every_level_can_be_asked() {
     }
     let best = ask(&about_start(json!({"level": "strongest"})));
     assert_eq!(best["plays"][0]["move"], "8/5 6/5");
-    assert!(best["plays"][0]["plies"].as_u64() >= Some(2));
+    assert!(best["plays"][0]["plies"].as_u64() >= Some(1));
 }
 
 #[test]

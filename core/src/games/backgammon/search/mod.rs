@@ -52,13 +52,13 @@ impl Filter {
 /// How the strongest player looks ahead.
 pub const STRONGEST: [Filter; 2] = [
     Filter {
-        most: 12,
-        within: 0.2,
+        most: 16,
+        within: 0.3,
         depth: Depth::full(1),
     },
     Filter {
-        most: 6,
-        within: 0.08,
+        most: 12,
+        within: 0.2,
         depth: Depth::full(2),
     },
 ];

@@ -100,9 +100,10 @@ impl Table {
                 if other_pips >= PIPS {
                     continue;
                 }
-                for own in firsts[own_pips]..firsts[own_pips + 1] {
+                let (from, to) = (firsts[own_pips], firsts[own_pips + 1]);
+                for (own, results) in results.iter().enumerate().take(to).skip(from) {
                     for other in firsts[other_pips]..firsts[other_pips + 1] {
-                        let chance = table.after_rolls(&results[own], other);
+                        let chance = table.after_rolls(results, other);
                         table.chances[own * POSITIONS + other] = chance;
                     }
                 }
