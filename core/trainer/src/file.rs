@@ -5,7 +5,8 @@ use std::io;
 use std::path::Path;
 
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_WIDTH, Evaluator, RACE_WIDTH, SECOND, Slot, Weights, contact_slots, race_slots,
+    CONTACT_HEADS, CONTACT_WIDTH, Evaluator, Head, RACE_HEADS, RACE_WIDTH, Slot, Weights,
+    contact_slots, race_slots,
 };
 
 /// The weights of both networks.
@@ -15,21 +16,25 @@ pub(crate) struct Checkpoint {
 }
 
 fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
-    let parts: [&[f32]; 6] = [
-        net.rows.as_flattened(),
-        &net.first_bias,
-        net.second.as_flattened(),
-        &net.second_bias,
-        net.third.as_flattened(),
-        &net.third_bias,
-    ];
-    for part in parts {
+    let heads = net.heads.iter().flat_map(|head| {
+        [
+            head.second.as_flattened(),
+            &head.second_bias,
+            head.third.as_flattened(),
+            &head.third_bias,
+        ]
+    });
+    for part in [net.rows.as_flattened(), &net.first_bias]
+        .into_iter()
+        .chain(heads)
+    {
         bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
     }
 }
 
 fn take<const FIRST: usize>(
     slots: &[Slot],
+    heads: usize,
     numbers: &mut impl Iterator<Item = f32>,
 ) -> Weights<FIRST> {
     let rows = slots.iter().map(Slot::answers).sum();
@@ -37,12 +42,16 @@ fn take<const FIRST: usize>(
     Weights {
         rows: (0..rows).map(|_| std::array::from_fn(|_| next())).collect(),
         first_bias: std::array::from_fn(|_| next()),
-        second: (0..FIRST)
-            .map(|_| std::array::from_fn::<_, SECOND, _>(|_| next()))
+        heads: (0..heads)
+            .map(|_| Head {
+                second: (0..FIRST)
+                    .map(|_| std::array::from_fn(|_| next()))
+                    .collect(),
+                second_bias: std::array::from_fn(|_| next()),
+                third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
+                third_bias: std::array::from_fn(|_| next()),
+            })
             .collect(),
-        second_bias: std::array::from_fn(|_| next()),
-        third: std::array::from_fn(|_| std::array::from_fn(|_| next())),
-        third_bias: std::array::from_fn(|_| next()),
     }
 }
 
@@ -65,11 +74,15 @@ pub(crate) fn load(path: &Path) -> io::Result<Checkpoint> {
         .iter()
         .map(|&bytes| f32::from_le_bytes(bytes));
     let checkpoint = Checkpoint {
-        contact: take(&contact_slots(), &mut numbers),
-        race: take(&race_slots(), &mut numbers),
+        contact: take(&contact_slots(), CONTACT_HEADS, &mut numbers),
+        race: take(&race_slots(), RACE_HEADS, &mut numbers),
     };
-    let last = checkpoint.race.third_bias[5];
-    if numbers.next().is_some() || last.is_nan() {
+    let is_short = checkpoint
+        .race
+        .heads
+        .iter()
+        .any(|head| head.third_bias[5].is_nan());
+    if numbers.next().is_some() || is_short {
         return Err(io::Error::other("a checkpoint of other networks"));
     }
     Ok(checkpoint)

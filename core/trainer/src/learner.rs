@@ -1,12 +1,43 @@
 //! A network that learns: gradients and Adam.
 
 use baban_core::games::backgammon::evaluation::{
-    OUTCOMES, Outcomes, Rows, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
+    Head, OUTCOMES, Outcomes, Rows, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
 };
 
 use crate::factors::Factors;
 use crate::optimiser::{Block, correction};
 use crate::random::Random;
+
+/// What Adam remembers of a head.
+#[derive(Clone, Debug)]
+struct HeadBlocks {
+    second: Block,
+    second_bias: Block,
+    third: Block,
+    third_bias: Block,
+    touched: bool,
+}
+
+impl HeadBlocks {
+    fn new(first: usize) -> Self {
+        Self {
+            second: Block::new(first * SECOND),
+            second_bias: Block::new(SECOND),
+            third: Block::new(SECOND * OUTCOMES),
+            third_bias: Block::new(OUTCOMES),
+            touched: false,
+        }
+    }
+
+    fn step(&mut self, head: &mut Head, rate: f32) {
+        if std::mem::take(&mut self.touched) {
+            self.second.step(head.second.as_flattened_mut(), 0, rate);
+            self.second_bias.step(&mut head.second_bias, 0, rate);
+            self.third.step(head.third.as_flattened_mut(), 0, rate);
+            self.third_bias.step(&mut head.third_bias, 0, rate);
+        }
+    }
+}
 
 /// A network with what Adam remembers of it.
 #[derive(Clone, Debug)]
@@ -18,10 +49,7 @@ pub(crate) struct Learner<const FIRST: usize> {
     rows: Block,
     parts: Block,
     first_bias: Block,
-    second: Block,
-    second_bias: Block,
-    third: Block,
-    third_bias: Block,
+    heads: Vec<HeadBlocks>,
     touched: Vec<bool>,
     steps: i32,
     /// How much the error of the equity counts beside that of the chances.
@@ -34,7 +62,7 @@ pub(crate) struct Learner<const FIRST: usize> {
 
 impl<const FIRST: usize> Learner<FIRST> {
     /// A network that knows nothing.
-    pub(crate) fn untrained(slots: &[Slot], random: &mut Random) -> Self {
+    pub(crate) fn untrained(slots: &[Slot], heads: usize, random: &mut Random) -> Self {
         let mut symmetric = |spread: f32| (random.unit() * 2.0 - 1.0) * spread;
         let frequent = slots.iter().filter(|slot| slot.is_frequent()).count();
         let spread = 1.0 / (frequent as f32).sqrt();
@@ -50,14 +78,22 @@ impl<const FIRST: usize> Learner<FIRST> {
                     })
                     .collect(),
                 first_bias: [0.25; FIRST],
-                second: (0..FIRST)
-                    .map(|_| std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt())))
-                    .collect(),
-                second_bias: [0.25; SECOND],
-                third: std::array::from_fn(|_| {
-                    std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
-                }),
-                third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
+                heads: {
+                    // All begin alike.
+                    let head = Head {
+                        second: (0..FIRST)
+                            .map(|_| {
+                                std::array::from_fn(|_| symmetric(2.0 / (FIRST as f32).sqrt()))
+                            })
+                            .collect(),
+                        second_bias: [0.25; SECOND],
+                        third: std::array::from_fn(|_| {
+                            std::array::from_fn(|_| symmetric(1.0 / (SECOND as f32).sqrt()))
+                        }),
+                        third_bias: [0.0, -1.0, -3.0, 0.0, -1.0, -3.0],
+                    };
+                    vec![head; heads]
+                },
             },
             slots,
         )
@@ -74,10 +110,7 @@ impl<const FIRST: usize> Learner<FIRST> {
             parts: Block::new(factors.parts() * FIRST),
             factors,
             first_bias: Block::new(FIRST),
-            second: Block::new(FIRST * SECOND),
-            second_bias: Block::new(SECOND),
-            third: Block::new(SECOND * OUTCOMES),
-            third_bias: Block::new(OUTCOMES),
+            heads: vec![HeadBlocks::new(FIRST); net.heads.len()],
             touched: vec![false; rows],
             steps: 0,
             decay: 0.0,
@@ -102,6 +135,9 @@ impl<const FIRST: usize> Learner<FIRST> {
     pub(crate) fn see(&mut self, rows: &Rows, target: &Outcomes, weight: f32) {
         let target = target.without(rows.impossible());
         let (target, impossible) = (target.chances(), rows.impossible());
+        let head = &self.net.heads[rows.head()];
+        let blocks = &mut self.heads[rows.head()];
+        blocks.touched = true;
         let rows = rows.as_slice();
         let mut sum = self.net.first_bias;
         for &row in rows {
@@ -110,9 +146,9 @@ impl<const FIRST: usize> Learner<FIRST> {
             }
         }
         let units = sum.map(activate);
-        let second_sum = second_sum(&units, &self.net.second, &self.net.second_bias);
+        let second_sum = second_sum(&units, &head.second, &head.second_bias);
         let second = second_sum.map(activate);
-        let logits = third_sum(&second, &self.net.third, &self.net.third_bias);
+        let logits = third_sum(&second, &head.third, &head.third_bias);
         let chances = softmax(&logits, impossible);
 
         const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
@@ -130,24 +166,24 @@ impl<const FIRST: usize> Learner<FIRST> {
             let by_chance = chances[nth] - target[nth];
             let by_equity = error * chances[nth] * (POINTS[nth] - equity);
             by_logit[nth] = weight * (by_chance + self.equity_weight * by_equity);
-            self.third_bias.gradient[nth] += by_logit[nth];
+            blocks.third_bias.gradient[nth] += by_logit[nth];
         }
         let mut by_second = [0.0; SECOND];
         for nth in 0..SECOND {
             let mut by_unit = 0.0;
-            let gradients = &mut self.third.gradient[nth * OUTCOMES..][..OUTCOMES];
-            let weights = &self.net.third[nth];
+            let gradients = &mut blocks.third.gradient[nth * OUTCOMES..][..OUTCOMES];
+            let weights = &head.third[nth];
             for ((gradient, weight), by_logit) in gradients.iter_mut().zip(weights).zip(by_logit) {
                 by_unit += by_logit * weight;
                 *gradient += by_logit * second[nth];
             }
             by_second[nth] = by_unit * slope(second_sum[nth]);
-            self.second_bias.gradient[nth] += by_second[nth];
+            blocks.second_bias.gradient[nth] += by_second[nth];
         }
         let mut by_first = [0.0; FIRST];
-        let gradients = self.second.gradient.as_chunks_mut::<SECOND>().0;
+        let gradients = blocks.second.gradient.as_chunks_mut::<SECOND>().0;
         for nth in 0..FIRST {
-            let (weights, gradients) = (&self.net.second[nth], &mut gradients[nth]);
+            let (weights, gradients) = (&head.second[nth], &mut gradients[nth]);
             let unit = units[nth];
             for (gradient, by_second) in gradients.iter_mut().zip(&by_second) {
                 *gradient += by_second * unit;
@@ -202,11 +238,9 @@ impl<const FIRST: usize> Learner<FIRST> {
             }
         }
         self.first_bias.step(&mut self.net.first_bias, 0, rate);
-        self.second
-            .step(self.net.second.as_flattened_mut(), 0, rate);
-        self.second_bias.step(&mut self.net.second_bias, 0, rate);
-        self.third.step(self.net.third.as_flattened_mut(), 0, rate);
-        self.third_bias.step(&mut self.net.third_bias, 0, rate);
+        for (blocks, head) in self.heads.iter_mut().zip(&mut self.net.heads) {
+            blocks.step(head, rate);
+        }
     }
 
     /// The root of the mean squared error of the equity since the last call.
@@ -239,13 +273,14 @@ fn dot(one: &[f32; SECOND], other: &[f32; SECOND]) -> f32 {
 #[cfg(test)]
 mod tests {
     use baban_core::games::backgammon::Board;
-    use baban_core::games::backgammon::evaluation::{Class, contact_slots};
+    use baban_core::games::backgammon::evaluation::{CONTACT_HEADS, Class, contact_slots};
 
     use super::*;
 
     #[test]
     fn what_is_shown_often_enough_is_learnt() {
-        let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(1));
+        let mut learner =
+            Learner::<32>::untrained(&contact_slots(), CONTACT_HEADS, &mut Random::new(1));
         learner.set(0.0, 1.0);
         let mut rows = Rows::default();
         assert_eq!(Class::see(&Board::START, &mut rows), Class::Contact);
@@ -262,13 +297,30 @@ mod tests {
     #[test]
     fn the_same_seed_learns_the_same() {
         let learnt = || {
-            let mut learner = Learner::<32>::untrained(&contact_slots(), &mut Random::new(7));
+            let mut learner =
+                Learner::<32>::untrained(&contact_slots(), CONTACT_HEADS, &mut Random::new(7));
             let mut rows = Rows::default();
             Class::see(&Board::START, &mut rows);
             learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
             learner.step(1e-3);
-            learner.weights().third_bias
+            learner.weights().heads[0].third_bias
         };
         assert_eq!(learnt(), learnt());
+    }
+
+    #[test]
+    fn other_kinds_of_positions_keep_their_heads() {
+        let mut learner = Learner::<32>::untrained(&contact_slots(), 2, &mut Random::new(1));
+        let mut rows = Rows::default();
+        Class::see(&Board::START, &mut rows);
+        let before = learner.weights().heads[0].third_bias;
+        // A head that is not this position's.
+        let mut points = *Board::START.points();
+        points[6] -= 1;
+        Class::see(&Board::from_points(points).unwrap(), &mut rows);
+        learner.see(&rows, &Outcomes::certain(true, 1), 1.0);
+        learner.step(1e-3);
+        assert_ne!(learner.weights().heads[0].third_bias, before);
+        assert_eq!(learner.weights().heads[1].third_bias, before);
     }
 }

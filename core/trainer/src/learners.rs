@@ -1,7 +1,8 @@
 //! Both networks while they learn.
 
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_WIDTH, Class, Evaluator, RACE_WIDTH, Rows, contact_slots, race_slots,
+    CONTACT_HEADS, CONTACT_WIDTH, Class, Evaluator, RACE_HEADS, RACE_WIDTH, Rows, contact_slots,
+    race_slots,
 };
 
 use crate::file::Checkpoint;
@@ -22,8 +23,8 @@ impl Learners {
     /// Networks that know nothing.
     pub(crate) fn untrained(random: &mut Random) -> Self {
         Self {
-            contact: Learner::untrained(&contact_slots(), random),
-            race: Learner::untrained(&race_slots(), random),
+            contact: Learner::untrained(&contact_slots(), CONTACT_HEADS, random),
+            race: Learner::untrained(&race_slots(), RACE_HEADS, random),
             rows: Rows::default(),
         }
     }

@@ -4,12 +4,14 @@
 //!
 //! 1. `td` plays games by direct sight and learns each position from the next one (temporal
 //!    differences): from nothing to a fair player, in minutes.
-//! 2. `gather` plays games with these networks and writes down positions, usual and less usual
-//!    ones, each with what looking one roll ahead says of it.
+//! 2. `gather` plays games by looking ahead with these networks and writes down positions, usual
+//!    and less usual ones and all plays that were considered, each with what looking one roll
+//!    ahead says of it.
 //! 3. `fit` learns networks from such positions, from nothing or from others.
 //! 4. `learn` does both at once, again and again, with networks that become better meanwhile.
 //! 5. `measure` tells what the choices of networks lose on reference decisions, which nothing is
-//!    ever learnt from; `export` writes the file that is shipped.
+//!    ever learnt from; `duel` lets networks play each other; `export` writes the file that is
+//!    shipped.
 //!
 //! ```text
 //! cargo run --release -p baban-trainer -- td --games 100000 td.net
@@ -24,6 +26,7 @@
 //! described in its file in `commands`.
 
 mod commands;
+mod duel;
 mod factors;
 mod file;
 mod games;
@@ -34,6 +37,7 @@ mod measure;
 mod optimiser;
 mod random;
 mod samples;
+mod starts;
 
 use std::process::ExitCode;
 

@@ -59,24 +59,27 @@ impl fmt::Display for Losses {
     }
 }
 
-/// The root of a mean of squares.
+/// The root of a mean of squares, and the mean.
 #[derive(Clone, Copy, Default)]
 struct Spread {
+    squares: f64,
     sum: f64,
     count: u32,
 }
 
 impl Spread {
     fn push(&mut self, error: f32) {
-        self.sum += f64::from(error).powi(2);
+        self.squares += f64::from(error).powi(2);
+        self.sum += f64::from(error);
         self.count += 1;
     }
 }
 
 impl fmt::Display for Spread {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mean = self.sum / f64::from(self.count.max(1));
-        write!(f, "{:.4}", mean.sqrt())
+        let count = f64::from(self.count.max(1));
+        let (root, mean) = ((self.squares / count).sqrt(), self.sum / count);
+        write!(f, "{root:.4} about {mean:+.4}")
     }
 }
 

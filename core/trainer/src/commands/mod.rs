@@ -1,5 +1,6 @@
 //! The commands of the trainer and their options.
 
+mod duel;
 mod export;
 mod fit;
 mod gather;
@@ -27,9 +28,10 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         Some("fit") => fit::run(arguments),
         Some("learn") => learn::run(arguments),
         Some("measure") => measure::run(arguments),
+        Some("duel") => duel::run(arguments),
         Some("speed") => speed::run(arguments),
         Some("export") => export::run(arguments),
-        _ => Err("the commands are td, gather, fit, learn, measure, speed and export".into()),
+        _ => Err("the commands are td, gather, fit, learn, measure, duel, speed and export".into()),
     }
 }
 

@@ -12,6 +12,11 @@ pub const CONTACT_WIDTH: usize = 128;
 /// Width of the race network's first layer.
 pub const RACE_WIDTH: usize = 64;
 
+/// How many heads the contact network has: kinds of positions that are told apart.
+pub const CONTACT_HEADS: usize = Contact::HEADS;
+/// How many heads the race network has.
+pub const RACE_HEADS: usize = Race::HEADS;
+
 /// Which part of the evaluator answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
@@ -39,12 +44,10 @@ impl Class {
         } else if own <= 6 && other <= 6 {
             Self::Bearoff
         } else if !sides.is_contact() {
-            rows.clear(sides.impossible());
-            Race::see(sides, rows);
+            rows.see::<Race>(sides);
             Self::Race
         } else {
-            rows.clear(sides.impossible());
-            Contact::see(sides, rows);
+            rows.see::<Contact>(sides);
             Self::Contact
         }
     }
@@ -143,8 +146,7 @@ impl Evaluator {
     fn look_at(&self, board: &Board, sight: &mut Sight) {
         let sides = Sides::of(board);
         if sides.is_contact() {
-            sight.rows.clear(sides.impossible());
-            Contact::see(&sides, &mut sight.rows);
+            sight.rows.see::<Contact>(&sides);
             self.contact.keep(&sight.rows, &mut sight.sum);
         }
     }

@@ -19,6 +19,12 @@ use super::sides::Sides;
 
 /// A way to see positions of one class.
 pub(super) trait Inputs {
+    /// How many kinds of positions are told apart after the first layer.
+    const HEADS: usize;
+
+    /// The kind of a position.
+    fn head(sides: &Sides) -> usize;
+
     /// Answers each slot, in order.
     fn see(sides: &Sides, sink: &mut impl Sink);
 
@@ -39,11 +45,18 @@ pub(super) trait Inputs {
 pub(super) trait Sink {
     /// The next slot, and its answer. Too high ones count as the highest.
     fn push(&mut self, slot: Slot, answer: u16);
+
+    /// The next slots, which have equally many answers, and their answers: none may be too high.
+    fn push_all<const N: usize>(&mut self, slot: impl Fn(usize) -> Slot, answers: [u16; N]);
 }
 
 impl Sink for Vec<Slot> {
     fn push(&mut self, slot: Slot, _: u16) {
         self.push(slot);
+    }
+
+    fn push_all<const N: usize>(&mut self, slot: impl Fn(usize) -> Slot, _: [u16; N]) {
+        self.extend((0..N).map(slot));
     }
 }
 
@@ -54,6 +67,17 @@ impl Sink for Rows {
         self.rows[self.len & (MOST_SLOTS - 1)] = self.base + answer.min(last);
         self.len += 1;
         self.base += slot.answers;
+    }
+
+    #[inline]
+    fn push_all<const N: usize>(&mut self, slot: impl Fn(usize) -> Slot, answers: [u16; N]) {
+        let step = slot(0).answers;
+        let places = self.rows.iter_mut().skip(self.len).take(N);
+        for ((nth, place), answer) in (0..).zip(places).zip(answers) {
+            *place = self.base + nth * step + answer;
+        }
+        self.len += N;
+        self.base += N as u16 * step;
     }
 }
 
@@ -66,6 +90,7 @@ pub struct Rows {
     rows: [u16; MOST_SLOTS],
     len: usize,
     base: u16,
+    head: usize,
     impossible: [bool; OUTCOMES],
 }
 
@@ -76,6 +101,7 @@ impl Default for Rows {
             rows: [0; MOST_SLOTS],
             len: 0,
             base: 0,
+            head: 0,
         }
     }
 }
@@ -88,12 +114,21 @@ impl Rows {
         &self.impossible
     }
 
-    /// Begins anew, with the outcomes that the rules exclude.
+    /// The kind of the position: what follows the first layer.
     #[inline]
-    pub(super) fn clear(&mut self, impossible: [bool; OUTCOMES]) {
-        self.impossible = impossible;
+    #[must_use]
+    pub fn head(&self) -> usize {
+        self.head
+    }
+
+    /// Replaces the rows by those of a position.
+    #[inline]
+    pub(super) fn see<I: Inputs>(&mut self, sides: &Sides) {
+        self.impossible = sides.impossible();
+        self.head = I::head(sides);
         self.len = 0;
         self.base = 0;
+        I::see(sides, self);
     }
 
     /// The row of each slot.

@@ -12,7 +12,7 @@
 //! | `bearoff` | [`Bearoff`]: exact tables for bearing off |
 //! | `inputs` | what the networks are asked: [`Slot`]s and their answers |
 //! | `sides`, `shots` | both sides as bit sets; who hits whom, who gets out |
-//! | `net` | [`Net`]: how a network evaluates; [`Weights`] as they are learnt |
+//! | `net` | [`Net`]: how a network evaluates; [`Weights`] and [`Head`]s as they are learnt |
 //! | `weights` | networks as bytes, and those that are shipped |
 //!
 //! The networks are trained by `core/trainer` from the engine's own games; `core/data/README.md`
@@ -29,9 +29,10 @@ mod weights;
 
 pub use bearoff::Bearoff;
 pub use evaluator::{
-    CONTACT_WIDTH, Class, Evaluator, RACE_WIDTH, Sight, contact_slots, mean_of, race_slots,
+    CONTACT_HEADS, CONTACT_WIDTH, Class, Evaluator, RACE_HEADS, RACE_WIDTH, Sight, contact_slots,
+    mean_of, race_slots,
 };
 pub use inputs::{Rows, Slot};
-pub use net::{Net, SECOND, Weights, activate, second_sum, softmax, third_sum};
+pub use net::{Head, Net, SECOND, Weights, activate, second_sum, softmax, third_sum};
 pub use outcomes::{OUTCOMES, Outcomes};
 pub use weights::WeightsProblem;

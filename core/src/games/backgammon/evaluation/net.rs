@@ -1,5 +1,9 @@
 //! A network: a sum of rows, two small layers, six chances.
 //!
+//! The sum is the same for all positions of a class. What follows it is a [`Head`] of its own for
+//! each kind of position, as the inputs tell kinds apart: that costs no time, and what a prime is
+//! worth in a back game need not be said by the same weights as in a blitz.
+//!
 //! The rows are whole numbers of 16 bits, so that a sum comes out the same on every machine and
 //! whatever the order, and a register holds many. Everything is written in plain loops over
 //! arrays of fixed length, which compilers turn into vector instructions wherever there are any.
@@ -23,6 +27,13 @@ pub struct Weights<const FIRST: usize> {
     pub rows: Vec<[f32; FIRST]>,
     /// What the first layer begins with.
     pub first_bias: [f32; FIRST],
+    /// What follows, for each kind of position.
+    pub heads: Vec<Head>,
+}
+
+/// What follows the first layer.
+#[derive(Clone, Debug)]
+pub struct Head {
     /// From each unit of the first layer to the second.
     pub second: Vec<[f32; SECOND]>,
     /// What the second layer begins with.
@@ -38,10 +49,7 @@ pub struct Weights<const FIRST: usize> {
 pub struct Net<const FIRST: usize> {
     pub(super) rows: Vec<[i16; FIRST]>,
     pub(super) first_bias: [i16; FIRST],
-    pub(super) second: Vec<[f32; SECOND]>,
-    pub(super) second_bias: [f32; SECOND],
-    pub(super) third: [[f32; OUTCOMES]; SECOND],
-    pub(super) third_bias: [f32; OUTCOMES],
+    pub(super) heads: Vec<Head>,
 }
 
 /// The first layer's sum for one position, from which those of its neighbours are reached.
@@ -66,10 +74,7 @@ impl<const FIRST: usize> From<&Weights<FIRST>> for Net<FIRST> {
         Self {
             rows: weights.rows.iter().map(whole).collect(),
             first_bias: whole(&weights.first_bias),
-            second: weights.second.clone(),
-            second_bias: weights.second_bias,
-            third: weights.third,
-            third_bias: weights.third_bias,
+            heads: weights.heads.clone(),
         }
     }
 }
@@ -77,7 +82,7 @@ impl<const FIRST: usize> From<&Weights<FIRST>> for Net<FIRST> {
 impl<const FIRST: usize> Net<FIRST> {
     /// The chances of one position.
     pub(super) fn outcomes(&self, rows: &Rows) -> Outcomes {
-        self.finish(&self.sum(rows.as_slice()), rows.impossible())
+        self.finish(&self.sum(rows.as_slice()), rows)
     }
 
     /// The first layer's sum over these rows.
@@ -119,15 +124,16 @@ impl<const FIRST: usize> Net<FIRST> {
             }
             *lanes = local;
         }
-        self.finish(&sum, rows.impossible())
+        self.finish(&sum, rows)
     }
 
     /// The chances, from the first layer's sum.
-    fn finish(&self, sum: &[i16; FIRST], impossible: &[bool; OUTCOMES]) -> Outcomes {
+    fn finish(&self, sum: &[i16; FIRST], rows: &Rows) -> Outcomes {
+        let head = &self.heads[rows.head()];
         let units = sum.map(|sum| activate(f32::from(sum) / ONE));
-        let second = second_sum(&units, &self.second, &self.second_bias).map(activate);
-        let logits = third_sum(&second, &self.third, &self.third_bias);
-        Outcomes::new(softmax(&logits, impossible))
+        let second = second_sum(&units, &head.second, &head.second_bias).map(activate);
+        let logits = third_sum(&second, &head.third, &head.third_bias);
+        Outcomes::new(softmax(&logits, rows.impossible()))
     }
 }
 

@@ -38,6 +38,12 @@ impl Side {
         self.checkers.iter().sum()
     }
 
+    /// Checkers in the opponent's home or on the bar.
+    #[inline]
+    pub(super) fn behind(&self) -> u8 {
+        self.checkers[19..].iter().sum()
+    }
+
     /// The sum of `weight(point)` over the checkers.
     #[inline]
     pub(super) fn sum(&self, weights: &[u8; 26]) -> u16 {

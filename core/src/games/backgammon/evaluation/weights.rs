@@ -3,8 +3,8 @@
 use std::sync::OnceLock;
 
 use super::evaluator::Evaluator;
-use super::inputs::{Contact, Inputs as _, Race};
-use super::net::Net;
+use super::inputs::{Contact, Inputs, Race};
+use super::net::{Head, Net};
 
 /// The networks that are shipped: see `data/README.md` for how they were made.
 static SHIPPED: &[u8] = include_bytes!("../../../../data/backgammon.nets");
@@ -13,7 +13,7 @@ static SHIPPED: &[u8] = include_bytes!("../../../../data/backgammon.nets");
 static EVALUATOR: OnceLock<Result<Evaluator, WeightsProblem>> = OnceLock::new();
 
 /// What a file of networks begins with: its name and the version of what the networks see.
-const MARK: [u8; 8] = *b"BaBanBg1";
+const MARK: [u8; 8] = *b"BaBanBg2";
 
 /// Why bytes are no networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -61,8 +61,8 @@ impl Evaluator {
             is_number: true,
         };
         let evaluator = Self {
-            contact: reader.net(Contact::rows()),
-            race: reader.net(Race::rows()),
+            contact: reader.net::<Contact, _>(),
+            race: reader.net::<Race, _>(),
         };
         let found = bytes.len();
         if reader.missing > 0 || !reader.left.is_empty() {
@@ -89,13 +89,15 @@ impl Evaluator {
 fn write<const FIRST: usize>(net: &Net<FIRST>, bytes: &mut Vec<u8>) {
     let whole = net.rows.as_flattened().iter().chain(&net.first_bias);
     bytes.extend(whole.flat_map(|weight| weight.to_le_bytes()));
-    for part in [
-        net.second.as_flattened(),
-        &net.second_bias,
-        net.third.as_flattened(),
-        &net.third_bias,
-    ] {
-        bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
+    for head in &net.heads {
+        for part in [
+            head.second.as_flattened(),
+            &head.second_bias,
+            head.third.as_flattened(),
+            &head.third_bias,
+        ] {
+            bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
+        }
     }
 }
 
@@ -134,11 +136,17 @@ impl Reader<'_> {
         })
     }
 
-    fn net<const FIRST: usize>(&mut self, rows: usize) -> Net<FIRST> {
+    fn net<I: Inputs, const FIRST: usize>(&mut self) -> Net<FIRST> {
         Net {
-            rows: (0..rows).map(|_| self.whole()).collect(),
+            rows: (0..I::rows()).map(|_| self.whole()).collect(),
             first_bias: self.whole(),
-            second: (0..FIRST).map(|_| self.numbers()).collect(),
+            heads: (0..I::HEADS).map(|_| self.head(FIRST)).collect(),
+        }
+    }
+
+    fn head(&mut self, first: usize) -> Head {
+        Head {
+            second: (0..first).map(|_| self.numbers()).collect(),
             second_bias: self.numbers(),
             third: std::array::from_fn(|_| self.numbers()),
             third_bias: self.numbers(),

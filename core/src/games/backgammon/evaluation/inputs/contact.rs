@@ -3,6 +3,7 @@
 use super::super::shots::{Shots, ways_out};
 use super::super::sides::{Side, Sides, highest, turned};
 use super::{Inputs, Sink, Slot};
+use crate::games::backgammon::CHECKERS;
 
 /// The inputs of contact positions.
 pub(in super::super) struct Contact;
@@ -17,8 +18,12 @@ const NEIGHBOURS: Slot = Slot::new(49).with_columns(7);
 const BLOCKADE: Slot = Slot::new(64).set();
 /// A blot: in how many rolls it is hit.
 const BLOT: Slot = Slot::new(14).quantity();
-/// A checker far back: with how many rolls it gets out.
-const BACK: Slot = Slot::new(14).quantity();
+/// A checker on the way: with how many rolls it gets on.
+const OUTER: Slot = Slot::new(14).quantity();
+/// Without or with a checker far back: with how many rolls it gets out.
+const BACK: Slot = Slot::new(26).with_columns(13);
+/// The farthest checker: with how many rolls it gets out.
+const EDGE: Slot = Slot::new(14).quantity();
 /// Out of 36 rolls.
 const ROLLS: Slot = Slot::new(37).quantity();
 const PIPS_LOST: Slot = Slot::new(32).quantity();
@@ -36,28 +41,48 @@ const OFF: Slot = Slot::new(64).with_columns(4);
 const LEFT: Slot = Slot::new(16).quantity();
 
 impl Inputs for Contact {
+    const HEADS: usize = 8;
+
+    /// By who bears off, and by whose checkers are behind: a back game from three on.
+    #[inline]
+    fn head(sides: &Sides) -> usize {
+        let Sides { own, other } = sides;
+        if own.count() < CHECKERS {
+            0
+        } else if other.count() < CHECKERS {
+            1
+        } else {
+            match (own.behind(), other.behind()) {
+                (3.., _) => 2,
+                (_, 3..) => 3,
+                (0, 0) => 4,
+                (0, _) => 5,
+                (_, 0) => 6,
+                (_, _) => 7,
+            }
+        }
+    }
+
     #[inline]
     fn see(sides: &Sides, sink: &mut impl Sink) {
         let Sides { own, other } = sides;
         // The checkers on each point from the viewer's side, with a sign.
         let mut points = [0i8; 26];
-        for (point, there) in points.iter_mut().enumerate().take(25).skip(1) {
-            *there = own.checkers[point] as i8 - other.checkers[25 - point] as i8;
-            let quarter = 1 + (point as u8 - 1) / 6;
-            sink.push(
-                POINT.of_families(quarter, 0),
-                ((*there).clamp(-8, 8) + 8) as u16,
-            );
+        let there = own.checkers.iter().zip(other.checkers.iter().rev());
+        for (point, (&own, &other)) in points.iter_mut().zip(there) {
+            *point = own as i8 - other as i8;
         }
+        let quarter = |nth: usize| nth as u8 / 6;
+        sink.push_all::<24>(
+            |nth| POINT.of_families(1 + quarter(nth), 0),
+            std::array::from_fn(|nth| (points[nth + 1].clamp(-8, 8) + 8) as u16),
+        );
         // Neighbours: what is made, what is a blot, what is thick.
-        let kind = |point: usize| (points[point].clamp(-3, 3) + 3) as u16;
-        for point in 1..24 {
-            let quarter = 6 + (point as u8 - 1) / 6;
-            sink.push(
-                NEIGHBOURS.of_families(5, quarter),
-                kind(point) * 7 + kind(point + 1),
-            );
-        }
+        let kinds = points.map(|point| (point.clamp(-3, 3) + 3) as u16);
+        sink.push_all::<23>(
+            |nth| NEIGHBOURS.of_families(5, 6 + quarter(nth)),
+            std::array::from_fn(|nth| kinds[nth + 1] * 7 + kinds[nth + 2]),
+        );
         // The opponent is on roll: its shots are at once, the viewer's come later.
         let (against_own, against_other) = (Shots::of(other, own), Shots::of(own, other));
         one_side(own, other, &against_own, 10, sink);
@@ -78,42 +103,43 @@ impl Inputs for Contact {
 /// What concerns one side, in its own coordinates. Its families are numbered from `first_family`.
 #[inline]
 fn one_side(side: &Side, against: &Side, shots: &Shots, first_family: u8, sink: &mut impl Sink) {
-    let in_quarter = |slot: Slot, kind: u8, point: u8| {
+    let in_quarter = |slot: Slot, kind: u8, point: usize| {
         let family = first_family + 5 * kind;
-        slot.of_families(family, family + 1 + point / 7)
+        slot.of_families(family, family + 1 + point as u8 / 7)
     };
     let closed = turned(against.made);
     sink.push(ON_BAR, u16::from(side.on_bar()));
-    for first in 1..=19u8 {
-        sink.push(
-            in_quarter(BLOCKADE, 0, first),
-            (side.made >> first & 63) as u16,
-        );
+    sink.push_all::<19>(
+        |nth| in_quarter(BLOCKADE, 0, nth + 1),
+        std::array::from_fn(|nth| (side.made >> (nth + 1) & 63) as u16),
+    );
+    let mut hits = [0; 24];
+    let mut blots = side.blots;
+    while blots != 0 {
+        let point = blots.trailing_zeros() as usize;
+        let rolls = shots.in_set(1 << (25 - point));
+        hits[point - 1] = 1 + u16::from(rolls.div_ceil(3));
+        blots &= blots - 1;
     }
-    for point in 1..=24u8 {
-        let answer = if side.blots >> point & 1 == 1 {
-            let hits = shots.in_set(1 << (25 - point));
-            1 + u16::from(hits.div_ceil(3))
-        } else {
-            0
-        };
-        sink.push(in_quarter(BLOT, 1, point), answer);
-    }
-    for point in 12..=25 {
-        let answer = if side.held >> point & 1 == 1 {
-            1 + u16::from(ways_out(point, closed) / 3)
-        } else {
-            0
-        };
-        sink.push(in_quarter(BACK, 2, point), answer);
-    }
+    sink.push_all(|nth| in_quarter(BLOT, 1, nth + 1), hits);
+    let out = |point: usize| u16::from(ways_out(point as u8, closed) / 3);
+    let held = |point: usize| (side.held >> point & 1) as u16;
+    sink.push_all::<7>(
+        |nth| in_quarter(OUTER, 2, nth + 12),
+        std::array::from_fn(|nth| held(nth + 12) * (1 + out(nth + 12))),
+    );
+    // Farther back it also matters how one would get out that may be hit.
+    sink.push_all::<7>(
+        |nth| in_quarter(BACK, 3, nth + 19),
+        std::array::from_fn(|nth| held(nth + 19) * 13 + out(nth + 19)),
+    );
     sink.push(ROLLS, u16::from(shots.any()));
     sink.push(ROLLS, u16::from(shots.several()));
     // A hit in the outer boards and a hit at home are different losses.
     sink.push(ROLLS, u16::from(shots.in_set(turned(HOME | HOME << 6))));
     sink.push(PIPS_LOST, shots.pips_lost() / 24);
     sink.push(PIPS, side.sum(&BY_PIPS) / 4);
-    let behind: u16 = side.checkers[19..].iter().map(|&n| u16::from(n)).sum();
+    let behind = u16::from(side.behind());
     sink.push(TIME, behind.min(2) * 32 + (side.sum(&BY_TIME) / 3).min(31));
     sink.push(PIPS, side.sum(&TO_HOME) / 4);
     let waiting = u16::from(against.on_bar().min(2));
@@ -132,14 +158,14 @@ fn one_side(side: &Side, against: &Side, shots: &Shots, first_family: u8, sink: 
     } else {
         0
     };
-    sink.push(BACK, answer);
+    sink.push(EDGE, answer);
 }
 
 /// Checkers borne off, against what the other side has left behind in this home or on the bar.
 #[inline]
 fn off_and_left_behind(side: &Side, against: &Side) -> u16 {
-    let behind: u8 = against.checkers[19..].iter().sum();
-    u16::from(15u8.saturating_sub(side.count())) * 4 + u16::from(behind.min(3))
+    let behind = against.behind();
+    u16::from(CHECKERS.saturating_sub(side.count())) * 4 + u16::from(behind.min(3))
 }
 
 const BY_PIPS: [u8; 26] = weights(0, 25);

@@ -20,6 +20,13 @@ const LEAD: Slot = Slot::new(128).quantity();
 const LEAD_WHEN: Slot = Slot::new(192).with_columns(32);
 
 impl Inputs for Race {
+    const HEADS: usize = 1;
+
+    #[inline]
+    fn head(_: &Sides) -> usize {
+        0
+    }
+
     #[inline]
     fn see(sides: &Sides, sink: &mut impl Sink) {
         let Sides { own, other } = sides;
