@@ -73,10 +73,10 @@ pub(super) const fn of(level: Level) -> Character {
             cube_plies: 1,
             cube_error: 0.05,
             flaws: Flaws {
-                naive: 0.1,
+                naive: 0.12,
                 gammons: 0.9,
-                features: 0.02,
-                overlooked: 0.03,
+                features: 0.025,
+                overlooked: 0.035,
             },
         },
         Level::Strongest => Character {

@@ -168,7 +168,10 @@ fn homes() -> Vec<Home> {
 mod tests {
     use super::*;
 
-    fn race(on_roll: &[(usize, i8)], other: &[(usize, i8)]) -> Board {
+    /// Points with the checkers on them.
+    type Checkers<'a> = &'a [(usize, i8)];
+
+    fn race(on_roll: Checkers<'_>, other: Checkers<'_>) -> Board {
         let mut points = [0; 26];
         for &(point, count) in other {
             points[point] = count;
@@ -182,7 +185,7 @@ mod tests {
     #[test]
     fn chances_are_the_known_ones() {
         let each: Vec<(usize, i8)> = (1..=6).map(|point| (point, 1)).collect();
-        let cases: [(&[(usize, i8)], &[(usize, i8)], f32); 8] = [
+        let cases: [(Checkers<'_>, Checkers<'_>, f32); 8] = [
             (&[(5, 1), (6, 1)], &[(5, 1), (6, 1)], 0.772_002_2),
             (&[(6, 2)], &[(6, 2)], 0.754_494_35),
             (&[(1, 4)], &[(1, 4)], 0.861_111_1),
