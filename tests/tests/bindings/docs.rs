@@ -5,11 +5,11 @@ use std::path::Path;
 
 use baban_tests::bindings::{Language, generate, library};
 
-/// Said of a function, of a reason for a refusal, and of a field of a record.
+/// Said of a function, of a reason for a refusal, and of a record.
 const SENTENCES: [&str; 3] = [
     "Reads a record of any game and plays it again.",
     "The last action revealed something or handed the decision to somebody else.",
-    "Points to be won in a match, at most",
+    "What is agreed before the game; by default a single game without the cube.",
 ];
 
 #[test]

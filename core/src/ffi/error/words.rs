@@ -33,6 +33,7 @@ where
     }
 
     fn handle_failed_lift(failed: LiftArgsError) -> Result<Self::ReturnType, RustCallError> {
-        String::lower_return(failed.error.to_string())
+        // Around it is told which type could not be read, by its name in Rust.
+        String::lower_return(failed.error.root_cause().to_string())
     }
 }

@@ -2,9 +2,6 @@
 //! game meets the smallest and the greatest there are, and refuses them or plays on. This runs with
 //! checks for overflow, as tests do, so that a sum which does not fit is a failure.
 
-use std::fs;
-use std::path::Path;
-
 use baban_core::chance::Seed;
 use baban_core::game::Actor;
 use baban_core::games::GameId;
@@ -94,9 +91,12 @@ fn use_table(opened: Result<Box<dyn AnyTable>, Fault>) {
 }
 
 fn option_sets(game: GameId) -> Vec<Value> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/data/options");
-    let text = fs::read_to_string(folder.join(format!("{game}.json"))).unwrap();
-    serde_json::from_str(&text).unwrap()
+    let text = match game {
+        GameId::Backgammon => include_str!("../../../tests/data/options/backgammon.json"),
+        GameId::TallyHo => include_str!("../../../tests/data/options/tally_ho.json"),
+        GameId::Passtally => include_str!("../../../tests/data/options/passtally.json"),
+    };
+    serde_json::from_str(text).unwrap()
 }
 
 /// Positions from random games with all kinds of options: the first few, some between, the last.
