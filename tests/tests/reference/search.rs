@@ -88,7 +88,8 @@ fn titles_come_first_then_words_side_by_side() {
 #[test]
 fn a_word_of_the_other_language_finds_the_section_in_this_one() {
     let hits = search("thợ săn", Language::English);
-    let rifle = hits.iter().find(|hit| hit.id == "rifle").unwrap();
+    let rifle = hits.first().unwrap();
+    assert_eq!((rifle.game, rifle.id), (GameId::TallyHo, "rifle"));
     assert_eq!(rifle.found, Found::InOtherLanguage);
     assert_eq!(rifle.title.to_string(), "The hunter's rifle");
     assert!(rifle.snippet.to_string().contains("hunter"), "{rifle:?}");

@@ -1,8 +1,8 @@
 //! The search in the rules.
 //!
 //! A section is found if every word of the query begins a word of it, whatever the case and the
-//! marks of its letters; small words, such as *the*, are let off. It is found in the language that is read, and failing that in the other
-//! one; what is shown is always the language that is read.
+//! marks of its letters; small words, such as *the*, are let off. It is found in the language that
+//! is read, and failing that in the other one; what is shown is always the language that is read.
 
 use std::ops::Range;
 
@@ -40,8 +40,9 @@ pub enum Found {
     InOtherLanguage,
 }
 
-/// The sections of all games that have every word of the query but the small ones, the closest first, and equally close
-/// ones in the order of the texts; none for a query without words. For queries as they are typed:
+/// The sections of all games that have every word of the query but the small ones: those in the
+/// language that is read, then those in the other one; of each the closest first, and equally close
+/// ones in the order of the texts. None for a query without words. For queries as they are typed:
 /// the beginning of a word is enough.
 #[must_use]
 pub fn search(query: &str, language: Language) -> Vec<Hit> {
@@ -50,18 +51,19 @@ pub fn search(query: &str, language: Language) -> Vec<Hit> {
     };
     let shown = entries(language);
     let others = entries(language.other());
-    let mut found: Vec<(Closeness, Hit)> = shown
+    // Whatever is found in the language that is read comes before the rest.
+    let mut found: Vec<((bool, Closeness), Hit)> = shown
         .iter()
         .zip(others)
         .filter_map(|(entry, other)| {
             if let Some(place) = Match::of(entry, &query) {
-                return Some((place.closeness, place.hit(entry, &query)));
+                return Some(((false, place.closeness), place.hit(entry, &query)));
             }
             let place = Match::of(other, &query)?;
-            Some((Closeness::OtherLanguage, place.hit_elsewhere(entry)))
+            Some(((true, place.closeness), place.hit_elsewhere(entry)))
         })
         .collect();
-    found.sort_by_key(|&(closeness, _)| closeness);
+    found.sort_by_key(|&(place, _)| place);
     found.into_iter().map(|(_, hit)| hit).collect()
 }
 
@@ -78,8 +80,6 @@ enum Closeness {
     OnePassage,
     /// They stand somewhere in the section.
     Scattered,
-    /// They stand in the other language's text.
-    OtherLanguage,
 }
 
 /// How a section matches.
