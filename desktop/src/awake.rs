@@ -15,7 +15,7 @@ use other::Inhibition;
 #[cfg(target_os = "linux")]
 use session::Inhibition;
 
-use crate::platform::failed;
+use crate::failure::failed;
 
 /// What the desktop may show to say why its screen stays on.
 const REASON: &str = "A game is on the table";

@@ -6,6 +6,7 @@
 mod arguments;
 mod awake;
 mod doorbell;
+mod failure;
 mod platform;
 
 use std::path::{Path, PathBuf};

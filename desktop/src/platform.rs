@@ -4,6 +4,7 @@
 use baban_ui::platform::{PlatformError, PlatformServices, Vibration};
 
 use crate::awake::Awake;
+use crate::failure::failed;
 
 /// The services of a desktop.
 pub(crate) struct Desktop {
@@ -45,13 +46,6 @@ impl PlatformServices for Desktop {
 
     fn system_language(&self) -> Result<String, PlatformError> {
         sys_locale::get_locale().ok_or(PlatformError::Unsupported)
-    }
-}
-
-/// What the desktop says when something did not work.
-pub(crate) fn failed(reason: impl ToString) -> PlatformError {
-    PlatformError::Failed {
-        reason: reason.to_string(),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::action::Action;
 use super::kind::Kind;
-use super::rows;
 use super::square::Square;
 use super::tile::Tile;
 
@@ -68,12 +67,6 @@ impl Forest {
     pub fn tiles(&self) -> impl Iterator<Item = (Square, Tile)> + '_ {
         self.cells()
             .filter_map(|(square, cell)| Some((square, cell.tile()?)))
-    }
-
-    /// The forest drawn in signs: see [`Position::rows`](super::Position::rows).
-    #[must_use]
-    pub fn rows(&self) -> Vec<String> {
-        rows::draw(self)
     }
 
     /// How many tiles of that kind lie face up.

@@ -29,14 +29,17 @@ fn cell(wanted: char) -> Option<Cell> {
     known.find(|&cell| sign(cell) == wanted)
 }
 
-/// Draws the forest.
-pub(super) fn draw(forest: &Forest) -> Vec<String> {
-    let ranks = (0..Square::SIDE).rev();
-    let row = |rank| {
-        let squares = (0..Square::SIDE).filter_map(move |file| Square::new(file, rank));
-        squares.map(|square| sign(forest.get(square))).collect()
-    };
-    ranks.map(row).collect()
+impl Forest {
+    /// The forest drawn in signs: see [`Position::rows`](super::Position::rows).
+    #[must_use]
+    pub fn rows(&self) -> Vec<String> {
+        let ranks = (0..Square::SIDE).rev();
+        let row = |rank| {
+            let squares = (0..Square::SIDE).filter_map(move |file| Square::new(file, rank));
+            squares.map(|square| sign(self.get(square))).collect()
+        };
+        ranks.map(row).collect()
+    }
 }
 
 /// Reads a drawing.
