@@ -1,7 +1,15 @@
 //! The levels: how deep each looks, and what it gets wrong.
 //!
 //! How much the levels differ was found by duels (`cargo run --release --example duel`), not by
-//! reasoning.
+//! reasoning. Games won, corrected by luck, in 100 to 200 games each with the shipped
+//! networks:
+//!
+//! | who | against | won |
+//! |---|---|---|
+//! | a player who counts pips and blots | beginner | 88 % ± 3 |
+//! | medium | easy | 75 % ± 3 |
+//! | hard | medium | 66 % ± 1 |
+//! | direct sight without flaws | hard | 61 % ± 1 |
 
 use super::misjudged::Flaws;
 use crate::ai::Level;
