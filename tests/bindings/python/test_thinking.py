@@ -22,16 +22,16 @@ from support import new_table
 
 
 class Threads(Worker):
-    """Runs each job on a thread of its own."""
+    """Runs each errand on a thread of its own."""
 
-    def start(self, job):
-        threading.Thread(target=job.run).start()
+    def start(self, errand):
+        threading.Thread(target=errand.run).start()
 
 
 class Forgetful(Worker):
-    """Takes jobs and does nothing with them."""
+    """Takes errands and does nothing with them."""
 
-    def start(self, job):
+    def start(self, errand):
         pass
 
 
@@ -100,7 +100,7 @@ class ThinkingOnThreads(unittest.IsolatedAsyncioTestCase):
     async def test_advice_and_review(self):
         table = opened()
         best = (await advise(table, thinking()))[0]
-        self.assertEqual(best.notation, "31: 8/5 6/5")
+        self.assertEqual(best.notation, "8/5 6/5")
         self.assertEqual(len(best.chances), 5)
         for action in ("6/3", "8/7", "done"):
             table.apply(action)

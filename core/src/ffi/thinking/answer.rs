@@ -14,7 +14,7 @@ pub enum ThinkError {
     /// No player is to decide anything there.
     #[error("no player is to decide anything there")]
     NothingToDecide,
-    /// Nobody waits for the answer any more, or nobody ran the job.
+    /// Nobody waits for the answer any more, or nobody ran the errand.
     #[error("the search was cancelled")]
     Cancelled,
     /// What the player knows can't be read, which would be a defect of this library.

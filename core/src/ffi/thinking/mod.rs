@@ -1,21 +1,21 @@
 //! Computer players: what they do, what they advise, what they say of a decision.
 //!
 //! Thinking takes time, and the core has no thread of its own. So each question is an asynchronous
-//! function that makes a [`Job`] of it and hands that to the caller's [`Worker`], which runs it on
-//! whatever thread it likes: a coroutine's dispatcher, a queue, a pool. The answer arrives when the job
-//! is done. A job is given positions only, never the dice cup; it is about the table as it was when the
+//! function that makes a [`Errand`] of it and hands that to the caller's [`Worker`], which runs it on
+//! whatever thread it likes: a coroutine's dispatcher, a queue, a pool. The answer arrives when the errand
+//! is done. An errand is given positions only, never the dice cup; it is about the table as it was when the
 //! question was asked, and holds no lock while it thinks.
 //!
 //! How long it takes is bounded by positions evaluated, so that the answer is the same on every device.
 
 mod answer;
-mod job;
+mod errand;
 
 use std::sync::Arc;
 
 pub use answer::{Assessment, Suggestion, ThinkError};
-use job::Pending;
-pub use job::{Cancellation, Job, Progress, Worker};
+use errand::Pending;
+pub use errand::{Cancellation, Errand, Progress, Worker};
 
 use super::any_game::{AnyGame, with_table};
 use super::table::Table;
@@ -32,7 +32,7 @@ pub fn levels(game: GameId) -> Vec<Level> {
 /// Who thinks, and how.
 #[derive(Clone, uniffi::Record)]
 pub struct Thinking {
-    /// What runs the job.
+    /// What runs the errand.
     pub worker: Arc<dyn Worker>,
     /// How it is cancelled, if it can be.
     pub cancellation: Option<Arc<Cancellation>>,
@@ -63,7 +63,7 @@ impl Thinking {
             }
             ask(&game, &mut effort)
         });
-        // A job that nobody runs is one that nobody waits for.
+        // An errand that nobody runs is one that nobody waits for.
         pending.await.unwrap_or(Err(ThinkError::Cancelled))
     }
 }

@@ -7,22 +7,22 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::task::{Context, Poll, Waker};
 
-/// Runs jobs, on whatever thread it likes.
+/// Runs errands, on whatever thread it likes.
 #[uniffi::export(with_foreign)]
 pub trait Worker: Send + Sync {
-    /// Takes a job, returns at once, and has [`Job::run`] called elsewhere. A job that is dropped without
+    /// Takes an errand, returns at once, and has [`Errand::run`] called elsewhere. An errand that is dropped without
     /// having been run counts as cancelled.
-    fn start(&self, job: Arc<Job>);
+    fn start(&self, errand: Arc<Errand>);
 }
 
-/// Is told how far a job has come; called from the thread that runs it.
+/// Is told how far an errand has come; called from the thread that runs it.
 #[uniffi::export(with_foreign)]
 pub trait Progress: Send + Sync {
     /// So much is done: a number between 0 and 1 that never falls.
     fn reached(&self, part: f32);
 }
 
-/// Cancels the jobs that it was given to.
+/// Cancels the errands that it was given to.
 #[derive(Debug, Default, uniffi::Object)]
 pub struct Cancellation {
     flag: AtomicBool,
@@ -37,7 +37,7 @@ impl Cancellation {
         Arc::default()
     }
 
-    /// Nobody waits for the answers any more: the jobs end within a moment.
+    /// Nobody waits for the answers any more: the errands end within a moment.
     pub fn cancel(&self) {
         self.flag.store(true, Ordering::Relaxed);
     }
@@ -59,18 +59,18 @@ type Work = Box<dyn FnOnce() + Send>;
 
 /// Something to be done once, on any thread.
 #[derive(uniffi::Object)]
-pub struct Job {
+pub struct Errand {
     work: Mutex<Option<Work>>,
 }
 
-impl fmt::Debug for Job {
+impl fmt::Debug for Errand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Job").finish_non_exhaustive()
+        f.debug_struct("Errand").finish_non_exhaustive()
     }
 }
 
 #[uniffi::export]
-impl Job {
+impl Errand {
     /// Does it, which takes as long as it takes; nothing if it was done before.
     pub fn run(&self) {
         let work = locked(&self.work).take();
@@ -86,7 +86,7 @@ enum State<T> {
     Done(Option<T>),
 }
 
-/// An answer that arrives when a job is done; `None` if it was dropped without having been run.
+/// An answer that arrives when an errand is done; `None` if it was dropped without having been run.
 pub(super) struct Pending<T>(Arc<Mutex<State<T>>>);
 
 impl<T: Send + 'static> Pending<T> {
@@ -95,7 +95,7 @@ impl<T: Send + 'static> Pending<T> {
         let state = Arc::new(Mutex::new(State::Waiting(None)));
         let delivery = Delivery(Arc::clone(&state));
         let work: Work = Box::new(move || delivery.bring(work()));
-        worker.start(Arc::new(Job {
+        worker.start(Arc::new(Errand {
             work: Mutex::new(Some(work)),
         }));
         Self(state)
@@ -155,13 +155,13 @@ fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 mod tests {
     use super::*;
 
-    /// Keeps jobs until they are asked for.
+    /// Keeps errands until they are asked for.
     #[derive(Default)]
-    struct Queue(Mutex<Vec<Arc<Job>>>);
+    struct Queue(Mutex<Vec<Arc<Errand>>>);
 
     impl Worker for Queue {
-        fn start(&self, job: Arc<Job>) {
-            locked(&self.0).push(job);
+        fn start(&self, errand: Arc<Errand>) {
+            locked(&self.0).push(errand);
         }
     }
 
@@ -174,9 +174,9 @@ mod tests {
         let queue = Queue::default();
         let mut pending = Pending::start(&queue, || 7);
         assert_eq!(poll(&mut pending), Poll::Pending);
-        for job in locked(&queue.0).iter() {
-            job.run();
-            job.run();
+        for errand in locked(&queue.0).iter() {
+            errand.run();
+            errand.run();
         }
         assert_eq!(poll(&mut pending), Poll::Ready(Some(7)));
     }
