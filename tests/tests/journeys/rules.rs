@@ -122,10 +122,17 @@ fn the_contents_lead_to_every_section_however_often() {
     let go = |title: &str| {
         hands.press("Contents");
         assert!(view.get_contents_open());
-        // Something on the page, at rest behind the sheet, may have the same name.
-        let entry = ElementHandle::find_by_accessible_label(hands.ui(), title)
-            .find(|found| found.accessible_enabled() == Some(true))
-            .unwrap_or_else(|| panic!("“{title}” is not in the contents"));
+        // Something on the page, at rest behind the sheet, may have the same name; what is scrolled
+        // out of sight is not found before it is scrolled to.
+        let entry = (0..20).find_map(|_| {
+            let found = ElementHandle::find_by_accessible_label(hands.ui(), title)
+                .find(|found| found.accessible_enabled() == Some(true));
+            if found.is_none() {
+                hands.key(Key::PageDown);
+            }
+            found
+        });
+        let entry = entry.unwrap_or_else(|| panic!("“{title}” is not in the contents"));
         entry.invoke_accessible_default_action();
         hands.settle();
         assert!(!view.get_contents_open(), "{title}");
@@ -142,7 +149,8 @@ fn the_contents_lead_to_every_section_however_often() {
         ("Tally Ho!", GameKind::TallyHo),
         ("Passtally", GameKind::Passtally),
     ] {
-        hands.activate(label);
+        view.invoke_choose_game(game);
+        hands.settle();
         assert_eq!(view.get_game(), game);
         let entries: Vec<_> = view.get_contents().iter().collect();
         assert!(entries.len() > 10, "{label}");
