@@ -146,8 +146,8 @@ fn whole_games_are_heard_and_felt() {
     assert!((events / 2..=events + events / 10).contains(&heard.len()));
     assert_eq!(heard.iter().filter(|&&cue| cue == Cue::Ended).count(), 3);
     let kinds: BTreeSet<Cue> = heard.iter().copied().collect();
-    let expected = Cue::ALL.into_iter().filter(|&cue| cue != Cue::Refused);
-    assert_eq!(kinds, expected.collect());
+    // Some undos are refused: a roll is a wall.
+    assert_eq!(kinds, Cue::ALL.into_iter().collect());
     let expected: Vec<Vibration> = heard.iter().filter_map(|cue| cue.vibration()).collect();
     assert_eq!(asked.felt(), expected);
 }

@@ -8,7 +8,7 @@ use baban_core::games::backgammon::Backgammon;
 use baban_core::games::tally_ho::TallyHo;
 use baban_core::table::Table;
 
-use super::{Desk, begin, seed};
+use super::{Desk, begin, nicknames, seed};
 use crate::{Cause, GameKind, NoticeKind, Question, Screen};
 
 impl Desk {
@@ -79,7 +79,8 @@ fn a_game_under_way_is_only_given_up_when_asked() {
     desk.program.answer(false);
     assert_eq!(desk.session().table(), &kept);
     // The answer to a later question has nothing to do with it.
-    begin(&mut desk.program, GameKind::Backgammon);
+    desk.program.new_game(GameKind::Backgammon);
+    desk.program.begin(&nicknames());
     assert_eq!(desk.program.navigation().question(), Question::NewGame);
     desk.program.answer(false);
     assert_eq!(desk.session().table(), &kept);
