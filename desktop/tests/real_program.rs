@@ -72,11 +72,7 @@ fn a_second_start_opens_its_file_in_the_first_window() {
         SOFTWARE,
         &record
     ));
-    let taken_in = wait_for("the game from the file", || player.table());
-    assert_eq!(taken_in.state(), table.state());
-    // It is at the table.
-    let next = player.act(&program);
-    assert!(next.log().len() > table.log().len());
+    goes_on(&player, &program, &table);
 }
 
 /// The first start goes on with its file itself.
@@ -90,9 +86,14 @@ fn a_first_start_opens_its_file() {
     };
     let (record, table) = saved_game(elsewhere.path());
     let program = Program::start_with(&screen, data.path(), SOFTWARE, &record);
+    goes_on(&player, &program, &table);
+}
+
+/// The game from a file is taken in, and is at the table.
+fn goes_on(player: &Player<'_>, program: &Program, table: &Table<Backgammon>) {
     let taken_in = wait_for("the game from the file", || player.table());
     assert_eq!(taken_in.state(), table.state());
-    let next = player.act(&program);
+    let next = player.act(program);
     assert!(next.log().len() > table.log().len());
 }
 

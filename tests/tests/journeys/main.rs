@@ -20,4 +20,6 @@ mod rules;
 #[cfg(test)]
 mod settings;
 #[cfg(test)]
+mod stand;
+#[cfg(test)]
 mod tally;
