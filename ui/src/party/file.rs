@@ -1,7 +1,11 @@
 //! The party of a saved game as text, and back.
 //!
 //! ```json
-//! {"players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0}], "starter": "loser"}
+//! {
+//!   "players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0, "level": "hard"}],
+//!   "starter": "loser",
+//!   "strict": false
+//! }
 //! ```
 //!
 //! Nothing of it is needed to go on with the game, so what is missing or makes no sense is as if it
@@ -24,7 +28,10 @@ const STARTERS: [(Starter, &str); 3] = [
 pub fn players_to_json(players: &[Player]) -> Value {
     players
         .iter()
-        .map(|player| json!({"name": player.name, "look": player.look}))
+        .map(|player| match player.level {
+            None => json!({"name": player.name, "look": player.look}),
+            Some(level) => json!({"name": "", "look": player.look, "level": level}),
+        })
         .collect()
 }
 
@@ -41,6 +48,7 @@ pub fn players_from_json(json: Option<&Value>, count: usize) -> Vec<Player> {
                 .as_u64()
                 .and_then(|look| usize::try_from(look).ok())
                 .unwrap_or(usize::MAX),
+            level: player["level"].as_str().and_then(|name| name.parse().ok()),
         })
         .collect();
     settled(&players, count)
@@ -64,6 +72,7 @@ pub fn write(party: &Party) -> String {
     let json = json!({
         "players": players_to_json(&party.players),
         "starter": starter_to_json(party.starter),
+        "strict": party.strict,
     });
     format!("{json}\n")
 }
@@ -77,11 +86,14 @@ pub fn read(text: Option<&str>, seats: usize) -> Party {
     Party {
         players: players_from_json(json.get("players"), seats),
         starter: starter_from_json(json.get("starter")).unwrap_or_default(),
+        strict: json["strict"].as_bool().unwrap_or_default(),
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use baban_core::ai::Level;
+
     use super::*;
 
     #[test]
@@ -91,13 +103,16 @@ mod tests {
                 Player {
                     name: "Thảo".to_owned(),
                     look: 3,
+                    level: None,
                 },
                 Player {
                     name: String::new(),
                     look: 0,
+                    level: Some(Level::Medium),
                 },
             ],
             starter: Starter::Loser,
+            strict: true,
         };
         assert_eq!(read(Some(&write(&party)), 2), party);
     }
@@ -109,24 +124,24 @@ mod tests {
             None,
             Some(""),
             Some("[]"),
-            Some(r#"{"players": 3, "starter": 4}"#),
+            Some(r#"{"players": 3, "starter": 4, "strict": 5}"#),
         ] {
             assert_eq!(read(text, 2), unnamed, "{text:?}");
         }
-        let text =
-            r#"{"players": [{"name": 5, "look": "red"}, {"name": "An"}, {}], "starter": "lot"}"#;
+        let text = r#"{"players": [{"name": 5, "look": "red"}, {"name": "An", "level": "best"}, {}], "starter": "lot"}"#;
         let party = read(Some(text), 2);
         assert_eq!(party.starter, Starter::Lot);
         assert_eq!(
             party.players,
             [
                 Player {
-                    name: String::new(),
-                    look: 0
+                    look: 0,
+                    ..Player::default()
                 },
                 Player {
                     name: "An".to_owned(),
-                    look: 1
+                    look: 1,
+                    level: None,
                 }
             ]
         );

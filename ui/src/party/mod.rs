@@ -4,13 +4,13 @@
 //! is made where the language is known. The party of a game lies beside its record on disk ([`mod@file`])
 //! and not in it: the rules know seats, not people, and a record without a party is a whole game.
 //!
-//! So far every seat is a person's. A computer at a seat, with its level, is a further field of
-//! [`Player`], kept and proposed again like the others.
+//! A seat is a person's, or the computer's at a level; the computer has no name of its own.
 
 pub mod file;
 pub mod name;
 
-use baban_core::game::Outcome;
+use baban_core::ai::Level;
+use baban_core::game::{Outcome, Seat};
 
 use crate::Starter;
 
@@ -25,6 +25,8 @@ pub struct Player {
     /// Which of the game's colours or markers the player has, counted from 0. In Tally Ho!, where
     /// the colours go round, it is the player's place.
     pub look: usize,
+    /// How well the computer plays, if it is the computer.
+    pub level: Option<Level>,
 }
 
 impl Player {
@@ -46,6 +48,8 @@ pub struct Party {
     pub players: Vec<Player>,
     /// Who begins the next game.
     pub starter: Starter,
+    /// Nobody is helped: there are no hints, and nothing is said of the turns that were played.
+    pub strict: bool,
 }
 
 impl Party {
@@ -55,7 +59,24 @@ impl Party {
         Self {
             players: settled(&[], seats),
             starter: Starter::default(),
+            strict: false,
         }
+    }
+
+    /// The level of the computer that sits there, if it does.
+    #[must_use]
+    pub fn level(&self, seat: Seat) -> Option<Level> {
+        self.players.get(usize::from(seat.0))?.level
+    }
+
+    /// The only person at the table, if there is just one.
+    #[must_use]
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut persons = (0..)
+            .zip(&self.players)
+            .filter(|(_, player)| player.level.is_none());
+        let (seat, _) = persons.next()?;
+        persons.next().is_none().then_some(Seat(seat))
     }
 
     /// Whoever has the same name, or else the same colour.
@@ -65,8 +86,8 @@ impl Party {
     }
 }
 
-/// As many players as there are to be: names are clean and all different, colours are all
-/// different; what does not fit, or is missing, is as if nobody had chosen it.
+/// As many players as there are to be: names are clean and all different, and people's alone,
+/// colours are all different; what does not fit, or is missing, is as if nobody had chosen it.
 #[must_use]
 pub fn settled(players: &[Player], count: usize) -> Vec<Player> {
     let mut settled: Vec<Player> = Vec::with_capacity(count);
@@ -80,12 +101,14 @@ pub fn settled(players: &[Player], count: usize) -> Vec<Player> {
             .or_else(|| (0..MOST).find(|look| free(look) && !chosen_later(*look)))
             .or_else(|| (0..MOST).find(free))
             .unwrap_or_default();
+        let level = players.get(at).and_then(|player| player.level);
         let name = players
             .get(at)
+            .filter(|_| level.is_none())
             .map(|player| name::clean(&player.name))
             .filter(|name| settled.iter().all(|other| !name::same(&other.name, name)))
             .unwrap_or_default();
-        settled.push(Player { name, look });
+        settled.push(Player { name, look, level });
     }
     settled
 }
@@ -109,6 +132,7 @@ mod tests {
         Player {
             name: name.to_owned(),
             look,
+            level: None,
         }
     }
 
@@ -134,6 +158,29 @@ mod tests {
     }
 
     #[test]
+    fn the_computer_has_no_name_and_a_person_among_computers_is_known() {
+        let computer = |name: &str, look| Player {
+            level: Some(Level::Hard),
+            ..player(name, look)
+        };
+        let party = |players: &[Player]| Party {
+            players: settled(players, players.len()),
+            ..Party::default()
+        };
+        let against = party(&[computer("An", 0), player("An", 1)]);
+        assert_eq!(against.players, [computer("", 0), player("An", 1)]);
+        assert_eq!(against.level(Seat(0)), Some(Level::Hard));
+        assert_eq!(against.level(Seat(1)), None);
+        assert_eq!(against.level(Seat(2)), None);
+        assert_eq!(against.only_person(), Some(Seat(1)));
+        assert_eq!(party(&[player("", 0), player("", 1)]).only_person(), None);
+        assert_eq!(
+            party(&[computer("", 0), computer("", 1)]).only_person(),
+            None
+        );
+    }
+
+    #[test]
     fn the_loser_is_the_only_one_in_the_last_place() {
         let after = |places: &[u8]| {
             loser(&Outcome {
@@ -154,7 +201,7 @@ mod tests {
         assert!(!player("", 1).is(&player("Thảo", 1)));
         let party = Party {
             players: vec![player("", 3), player("Minh", 0)],
-            starter: Starter::Lot,
+            ..Party::default()
         };
         assert_eq!(party.seat_of(&player("minh", 2)), Some(1));
         assert_eq!(party.seat_of(&player("", 3)), Some(0));

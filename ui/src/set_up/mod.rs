@@ -202,6 +202,7 @@ impl SetUp {
         Party {
             players: self.players().to_vec(),
             starter: self.starter,
+            strict: false,
         }
     }
 

@@ -187,6 +187,7 @@ fn who_begins_is_chosen_or_the_loser_or_drawn() {
     let seed = Seed::from_bytes([3; 32]);
     let players = settled(&[], 3);
     let party = |starter| Party {
+        strict: false,
         players: players.clone(),
         starter,
     };
@@ -198,8 +199,8 @@ fn who_begins_is_chosen_or_the_loser_or_drawn() {
     );
     assert_eq!(first(&party(Starter::Chosen), None, None, &seed), None);
     let loser = Player {
-        name: String::new(),
         look: 1,
+        ..Player::default()
     };
     let after = |loser| first(&party(Starter::Loser), Some(0), loser, &seed);
     assert_eq!(after(Some(&loser)), Some(1));
@@ -207,6 +208,7 @@ fn who_begins_is_chosen_or_the_loser_or_drawn() {
     let gone = Player {
         name: "Chi".to_owned(),
         look: 1,
+        level: None,
     };
     assert_eq!((after(Some(&gone)), after(None)), (drawn, drawn));
 }
