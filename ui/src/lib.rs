@@ -12,6 +12,7 @@
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
 //! | [`mod@reference`], [`rules`] | the texts of the rules; where in them a reader is |
+//! | [`thinking`] | what the computer thinks, away from the thread that draws |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -41,6 +42,7 @@ pub mod session;
 pub mod set_up;
 pub mod sound;
 pub mod storage;
+pub mod thinking;
 pub mod window;
 
 use std::path::Path;

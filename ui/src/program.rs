@@ -23,6 +23,7 @@ use crate::services::Services;
 use crate::session::{NotKept, Trouble};
 use crate::set_up::{SetUp, remembered};
 use crate::storage::{Lock, SettingsFile, StorageError};
+use crate::thinking::Worker;
 use crate::{GameKind, Notice, NoticeKind};
 
 /// Where the seed of a new game comes from.
@@ -36,6 +37,8 @@ pub struct Program {
     pub(crate) preferences: Preferences,
     pub(crate) seeds: Seeds,
     pub(crate) services: Services,
+    /// Who thinks for the computer, if that is settled.
+    pub(crate) worker: Option<Box<dyn Worker>>,
     pub(crate) navigation: Navigation,
     pub(crate) rules: Rules,
     pub(crate) games: Games,
@@ -99,6 +102,7 @@ impl Program {
             settings_file,
             seeds,
             services: Services::default(),
+            worker: None,
             navigation,
             rules: Rules::default(),
             games,
@@ -113,6 +117,19 @@ impl Program {
     pub fn with_services(mut self, services: Services) -> Self {
         self.services = services;
         self
+    }
+
+    /// With somebody who thinks for the computer; without this, whoever asks waits.
+    #[must_use]
+    pub fn with_worker(mut self, worker: Box<dyn Worker>) -> Self {
+        self.worker = Some(worker);
+        self
+    }
+
+    /// Whether it is settled who thinks for the computer.
+    #[must_use]
+    pub fn has_worker(&self) -> bool {
+        self.worker.is_some()
     }
 
     /// What the app does outside its window.

@@ -13,7 +13,7 @@ use std::marker::PhantomData;
 use std::time::SystemTime;
 
 use baban_core::chance::Seed;
-use baban_core::game::{Actor, Game};
+use baban_core::game::{Actor, Game, Seat};
 use baban_core::table::record::{LoadError, MAX_RECORD_BYTES, SaveError, Unreadable};
 use baban_core::table::{Refusal, Table};
 
@@ -297,20 +297,39 @@ impl<G: Game> Session<G> {
         self.change(|table| table.draw().map(|_| ()))
     }
 
-    /// Takes the last action back.
-    ///
-    /// # Errors
-    /// As [`Self::act`].
-    pub fn undo(&mut self) -> Result<(), SessionError<G::Illegal>> {
-        self.change(|table| table.undo().map(|_| ()))
+    /// Whether something can be taken back, up to a position like this.
+    #[must_use]
+    pub fn can_undo_to(&self, wanted: impl Fn(&G) -> bool) -> bool {
+        undo_to(&mut self.table.clone(), wanted).is_ok()
     }
 
-    /// Plays again what was taken back last.
+    /// Takes the last action back, and those before it up to a position like this.
+    ///
+    /// # Errors
+    /// As [`Self::act`]; also if there is none that can be gone back to.
+    pub fn undo_to(&mut self, wanted: impl Fn(&G) -> bool) -> Result<(), SessionError<G::Illegal>> {
+        self.change(|table| undo_to(table, wanted))
+    }
+
+    /// Plays again what was taken back last, and what followed it up to a position like this.
     ///
     /// # Errors
     /// As [`Self::act`].
-    pub fn redo(&mut self) -> Result<(), SessionError<G::Illegal>> {
-        self.change(|table| table.redo().map(|_| ()))
+    pub fn redo_to(&mut self, wanted: impl Fn(&G) -> bool) -> Result<(), SessionError<G::Illegal>> {
+        self.change(|table| {
+            table.redo()?;
+            while !wanted(table.state()) && table.can_redo() {
+                table.redo()?;
+            }
+            Ok(())
+        })
+    }
+
+    /// What the computer at this seat is given to differ from game to game. It knows nothing of the
+    /// seed.
+    #[must_use]
+    pub fn whim(&self, seat: Seat) -> u64 {
+        u64::from(self.id.number()) << 8 | u64::from(seat.0)
     }
 
     fn change(
@@ -324,4 +343,16 @@ impl<G: Game> Session<G> {
         self.table = next;
         Ok(())
     }
+}
+
+/// Takes the last action back, and those before it up to a position like this.
+fn undo_to<G: Game>(
+    table: &mut Table<G>,
+    wanted: impl Fn(&G) -> bool,
+) -> Result<(), Refusal<G::Illegal>> {
+    table.undo()?;
+    while !wanted(table.state()) {
+        table.undo()?;
+    }
+    Ok(())
 }

@@ -9,7 +9,8 @@ pub mod passtally;
 pub mod shape;
 pub mod tally;
 
-use baban_core::game::Game;
+use baban_core::ai::Mind;
+use baban_core::game::{Game, Seat};
 use baban_core::table::Table;
 
 use crate::cue::Cue;
@@ -32,10 +33,19 @@ pub enum Wish<A, R> {
 /// What a touch of a board of this kind asks for.
 pub type WishOf<B> = Wish<<<B as Board>::Game as Game>::Action, <B as Board>::Refusal>;
 
+/// Who sits at a board, as far as it matters to the picture.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Company {
+    /// The only person, if all others are the computer: the board is seen from that side.
+    pub only_person: Option<Seat>,
+    /// The computer is to act: there is nothing to be chosen.
+    pub computers_turn: bool,
+}
+
 /// A board on the screen, whatever position is on it.
 pub trait Board: Default {
     /// The game that is played on it.
-    type Game: Game;
+    type Game: Mind;
 
     /// Why a tap went nowhere, as the picture is told; the default is nothing to tell.
     type Refusal: Clone + Default + PartialEq;
@@ -45,6 +55,16 @@ pub trait Board: Default {
 
     /// Whether chance waits to be asked ([`Wish::Roll`]), as dice do; otherwise it acts at once.
     const CHANCE_WAITS: bool;
+
+    /// Whether what chance brings after this action is not waited for by anybody else.
+    fn calls_chance(_action: &<Self::Game as Game>::Action) -> bool {
+        !Self::CHANCE_WAITS
+    }
+
+    /// Whose dice they are that chance is to bring; nobody's where they are everybody's.
+    fn dice_of(_game: &Self::Game) -> Option<Seat> {
+        None
+    }
 
     /// Brings the players into the order of the seats; `first` begins as far as the rules let that
     /// be chosen, and nobody leaves it as it is.
@@ -84,6 +104,9 @@ pub trait Board: Default {
     ) -> Option<<Self::Game as Game>::Action> {
         None
     }
+
+    /// Takes note of who sits at it, before it is laid, or follows the game.
+    fn seen_by(&mut self, _company: Company) {}
 
     /// Takes note of what a person has chosen for all games.
     fn heed(&mut self, preferences: &Preferences, table: &Table<Self::Game>);

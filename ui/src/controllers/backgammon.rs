@@ -51,19 +51,24 @@ impl Program {
     pub fn backgammon_panel(&self) -> Option<BackgammonPanel> {
         let play = self.games.backgammon.play()?;
         let game = play.game();
-        let stakes = resignable(game);
+        let persons = !play.is_computers();
+        let stakes = if persons {
+            resignable(game)
+        } else {
+            Vec::new()
+        };
         Some(BackgammonPanel {
             status: status(game),
             refusal: *play.refusal(),
-            can_confirm: can_confirm(game),
-            can_roll: can_roll(game),
+            can_confirm: persons && can_confirm(game),
+            can_roll: persons && can_roll(game),
             resign: stakes
                 .first()
                 .zip(stakes.last())
                 .map(|(&least, &most)| (stake_code(least), stake_code(most))),
-            must_answer: matches!(game.phase(), Phase::ResignOffered(_)),
-            can_double: game.legal().contains(&Action::Double),
-            can_beaver: game.legal().contains(&Action::Beaver),
+            must_answer: persons && matches!(game.phase(), Phase::ResignOffered(_)),
+            can_double: persons && game.legal().contains(&Action::Double),
+            can_beaver: persons && game.legal().contains(&Action::Beaver),
             match_view: match_view(game),
             pips: SIDES.map(|side| i32::try_from(game.pip_count(side)).unwrap_or(i32::MAX)),
         })

@@ -66,6 +66,10 @@ impl Program {
     /// Puts the message away that is shown.
     pub fn dismiss_notice(&mut self) {
         self.navigation.dismiss_notice();
+        // What could not be kept may be tried again.
+        if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {
+            played.leave();
+        }
     }
 
     /// Shows an address outside the app.

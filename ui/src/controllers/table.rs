@@ -3,8 +3,11 @@
 use baban_core::game::Seat;
 
 use crate::boards::shape::Point;
+use crate::games::Games;
+use crate::play::computer::{Doing, Pause};
 use crate::play::{Changed, LastTurn, Played};
 use crate::program::Program;
+use crate::thinking::OnTheSpot;
 use crate::{Direction, GameKind, NoticeKind, Question, Screen, Seats};
 
 /// What is shown beside every board.
@@ -23,6 +26,10 @@ pub struct Panel {
     pub last_turn: LastTurn,
     /// Words and buttons are turned to the player opposite.
     pub turned: bool,
+    /// What the computer is doing.
+    pub doing: Doing,
+    /// Who is to act.
+    pub acting: Option<Seat>,
 }
 
 impl Program {
@@ -38,8 +45,48 @@ impl Program {
             over: played.is_over(),
             last_turn: played.last_turn(),
             turned: self.preferences.seats == Seats::FaceToFace
+                && played.party().only_person().is_none()
                 && played.acting().is_some_and(opposite),
+            doing: played.doing(),
+            acting: played.acting(),
         })
+    }
+
+    /// After every event: lets the computer take its turn at the table, or forget it when nobody is
+    /// there any more.
+    pub fn attend(&mut self) {
+        self.invite();
+        if self.plays() {
+            self.tell(|played| played.hear());
+            // After its answer it may have something else to decide.
+            self.invite();
+        }
+    }
+
+    fn invite(&mut self) {
+        let (at_table, watched) = (self.navigation.screen() == Screen::Table, self.plays());
+        let worker = self.worker.as_deref().unwrap_or(&OnTheSpot);
+        for kind in Games::KINDS {
+            let Some(played) = self.games.slot_mut(kind).played_mut() else {
+                continue;
+            };
+            if at_table && kind == self.at_table {
+                played.attend(worker, watched);
+            } else {
+                played.leave();
+            }
+        }
+    }
+
+    /// What is waited for before the computer goes on.
+    #[must_use]
+    pub fn pause(&self) -> Option<Pause> {
+        self.played()?.pause()
+    }
+
+    /// The pause with this number has passed.
+    pub fn paused(&mut self, number: u64) {
+        self.touch(|played| played.paused(number));
     }
 
     /// The game at the table.

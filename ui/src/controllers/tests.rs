@@ -1,5 +1,6 @@
 //! The controllers without a window.
 
+mod computer;
 mod disk;
 mod matches;
 mod new_game;
@@ -66,11 +67,17 @@ impl Desk {
 
     /// With a game that begins in this position.
     fn with_position(position: &Value) -> Self {
+        Self::with_players(position, seed(7), "{}")
+    }
+
+    /// With a game that begins in this position, with these dice to come and these players.
+    fn with_players(position: &Value, seed: Seed, players: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let position: Position = serde_json::from_value(position.clone()).unwrap();
-        let table = Table::<Backgammon>::from_position(position, seed(7)).unwrap();
+        let table = Table::<Backgammon>::from_position(position, seed).unwrap();
         let saves = folder.path().join("saves");
         fs::create_dir_all(&saves).unwrap();
+        fs::write(saves.join("backgammon-1.players.json"), players).unwrap();
         fs::write(saves.join("backgammon-1.json"), table.save().unwrap()).unwrap();
         let mut desk = Self::in_folder(folder);
         desk.program.continue_game(GameKind::Backgammon);

@@ -18,6 +18,14 @@ const PLAYERS_LIMIT: usize = 16 * 1024;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct SaveId(u32);
 
+impl SaveId {
+    /// The number.
+    #[must_use]
+    pub fn number(self) -> u32 {
+        self.0
+    }
+}
+
 /// The saved games of one kind.
 #[derive(Clone, Debug)]
 pub struct Saves {

@@ -3,6 +3,7 @@
 //! a page of its own.
 
 mod backgammon;
+mod computer;
 mod new_game;
 mod passtally;
 pub mod rules;
@@ -10,7 +11,7 @@ mod tally;
 
 use std::cell::{Ref, RefCell};
 use std::path::Path;
-use std::rc::Rc;
+use std::rc::{self, Rc};
 
 use slint::{ComponentHandle as _, SharedString};
 
@@ -33,6 +34,7 @@ struct Joint {
     program: RefCell<Program>,
     /// The language that the words are in.
     language: RefCell<Option<Language>>,
+    clock: computer::Clock,
     underway: Rows<GameKind>,
     new_game: new_game::Picture,
     backgammon: backgammon::Picture,
@@ -48,9 +50,15 @@ impl Window {
     /// The platform has no window to give.
     pub fn new(program: Program) -> Result<Self, slint::PlatformError> {
         let ui = App::new()?;
+        let program = if program.has_worker() {
+            program
+        } else {
+            program.with_worker(computer::worker(&ui))
+        };
         let joint = Rc::new(Joint {
             program: RefCell::new(program),
             language: RefCell::new(None),
+            clock: computer::Clock::default(),
             underway: Rows::new(),
             new_game: new_game::Picture::of(&ui),
             backgammon: backgammon::Picture::of(&ui),
@@ -102,6 +110,7 @@ impl Window {
         self.listen_to_tally();
         self.listen_to_passtally();
         self.listen_to_rules();
+        self.listen_to_computer();
         diagrams::answer(&self.ui);
     }
 
@@ -204,21 +213,30 @@ impl Window {
     /// Lets the program answer an event and shows what has come of it; `None` if the window is
     /// gone, or if the event came while another was being answered.
     fn event<R>(&self) -> impl Fn(&mut dyn FnMut(&mut Program) -> R) -> Option<R> + 'static {
-        let ui = self.ui.as_weak();
-        let joint = self.joint.clone();
-        move |event| {
-            let ui = ui.upgrade()?;
-            let result = {
-                let mut program = joint.program.try_borrow_mut().ok()?;
-                // The menu is opened by the picture itself.
-                program.set_menu_open(ui.global::<Nav>().get_menu_open());
-                tally::Picture::hear(&ui, &mut program);
-                rules::Picture::hear(&ui, &mut program);
-                event(&mut program)
-            };
-            joint.show(&ui);
-            Some(result)
-        }
+        event(self.ui.as_weak(), Rc::downgrade(&self.joint))
+    }
+}
+
+/// See [`Window::event`]. What is kept by the joint itself, as the clock is, must not keep the joint.
+fn event<R>(
+    ui: slint::Weak<App>,
+    joint: rc::Weak<Joint>,
+) -> impl Fn(&mut dyn FnMut(&mut Program) -> R) -> Option<R> + 'static {
+    move |event| {
+        let (ui, joint) = (ui.upgrade()?, joint.upgrade()?);
+        let result = {
+            let mut program = joint.program.try_borrow_mut().ok()?;
+            // The menu is opened by the picture itself.
+            program.set_menu_open(ui.global::<Nav>().get_menu_open());
+            tally::Picture::hear(&ui, &mut program);
+            rules::Picture::hear(&ui, &mut program);
+            let result = event(&mut program);
+            program.attend();
+            result
+        };
+        joint.show(&ui);
+        joint.count(&ui);
+        Some(result)
     }
 }
 
@@ -229,6 +247,18 @@ fn can_turn(ui: &App) -> bool {
 }
 
 impl Joint {
+    /// Has the clock count what is waited for.
+    fn count(self: &Rc<Self>, ui: &App) {
+        let (pause, motion) = {
+            let program = self.program.borrow();
+            (program.pause(), program.preferences().motion)
+        };
+        let event = event(ui.as_weak(), Rc::downgrade(self));
+        self.clock.count(pause, motion, move |number| {
+            event(&mut |program| program.paused(number));
+        });
+    }
+
     /// Gives the picture everything that it shows.
     fn show(&self, ui: &App) {
         let Ok(program) = self.program.try_borrow() else {
@@ -296,6 +326,8 @@ fn show_table(ui: &App, program: &Program) {
     table.set_last_turn(SharedString::from(panel.last_turn.text));
     table.set_last_side(panel.last_turn.seat.map_or(0, |seat| i32::from(seat.0)));
     table.set_turned(panel.turned);
+    table.set_computer(computer::doing(panel.doing));
+    table.set_acting(panel.acting.map_or(-1, |seat| i32::from(seat.0)));
 }
 
 fn show_nav(ui: &App, program: &Program) {

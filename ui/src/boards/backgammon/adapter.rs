@@ -31,6 +31,8 @@ pub struct Scene<'a> {
     pub hand: &'a Hand,
     /// Whether what can move is marked before anything is chosen.
     pub marks: bool,
+    /// From whose side points are numbered; nobody's is that of the player to move.
+    pub viewer: Option<Seat>,
 }
 
 /// The lines and fields of the empty board, with the dice in the room of one side or of both.
@@ -82,7 +84,7 @@ impl Scene<'_> {
         let layout = Layout::of(&game.board(SIDES[0]));
         let touched = touched(self.table);
         let movable = movable(game);
-        let viewer = game.mover().unwrap_or(SIDES[0]);
+        let viewer = self.viewer.or(game.mover()).unwrap_or(SIDES[0]);
         Spot::all()
             .map(|spot| {
                 let rect = self.geometry.spot(spot);

@@ -23,12 +23,12 @@ pub mod spot;
 pub mod status;
 pub mod targets;
 
-use baban_core::game::{Actor, Game as _};
-use baban_core::games::backgammon::{Action, Backgammon, Board as Stacks, Illegal, Options};
+use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::games::backgammon::{Action, Backgammon, Board as Stacks, Illegal, Options, Phase};
 use baban_core::table::Table;
 
 use crate::boards::shape::Point;
-use crate::boards::{Board, WishOf};
+use crate::boards::{Board, Company, WishOf};
 use crate::cue::Cue;
 use crate::party::Player;
 use crate::preferences::Preferences;
@@ -54,6 +54,8 @@ pub struct BoardModel {
     turns: bool,
     /// Whether what can move is marked.
     marks: bool,
+    /// Who sits at it.
+    company: Company,
 }
 
 /// What the picture draws.
@@ -78,6 +80,7 @@ impl Default for BoardModel {
             travel: false,
             turns: false,
             marks: true,
+            company: Company::default(),
         }
     }
 }
@@ -95,13 +98,14 @@ impl BoardModel {
         &self.hand
     }
 
-    /// Turns the board to the player who is to act, if it is to turn.
+    /// Turns the board to the only person, or to the player who is to act, if it is to turn.
     fn turn(&mut self, table: &Table<Backgammon>) {
         let acting = match table.state().actor() {
             Actor::Player(seat) => Some(seat),
             Actor::Chance | Actor::Over => table.state().mover(),
         };
-        let turned = self.turns && acting == Some(SIDES[1]);
+        let seen_from = self.company.only_person.or(acting.filter(|_| self.turns));
+        let turned = seen_from == Some(SIDES[1]);
         self.geometry = self.geometry.turned(turned);
     }
 
@@ -113,7 +117,8 @@ impl BoardModel {
             geometry: &self.geometry,
             checkers: &self.checkers,
             hand: &self.hand,
-            marks: self.marks,
+            marks: self.marks && !self.company.computers_turn,
+            viewer: self.company.only_person,
         };
         BoardView {
             frame: scene.frame(),
@@ -130,6 +135,14 @@ impl Board for BoardModel {
 
     const KIND: GameKind = GameKind::Backgammon;
     const CHANCE_WAITS: bool = true;
+
+    fn calls_chance(action: &Action) -> bool {
+        *action == Action::Roll
+    }
+
+    fn dice_of(game: &Backgammon) -> Option<Seat> {
+        game.mover().filter(|_| game.phase() == Phase::Rolling)
+    }
 
     /// White sits first; who begins is decided by the opening roll (B3).
     fn seat(players: &mut [Player], _first: Option<usize>, _options: &mut Options) {
@@ -186,6 +199,10 @@ impl Board for BoardModel {
         let stepped = matches!(table.log().last(), Some(Action::Step(_)));
         let finished = stepped && table.state().legal() == [Action::Done];
         (finished && !preferences.confirm_turns).then_some(Action::Done)
+    }
+
+    fn seen_by(&mut self, company: Company) {
+        self.company = company;
     }
 
     fn heed(&mut self, preferences: &Preferences, table: &Table<Backgammon>) {

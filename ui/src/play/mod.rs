@@ -1,7 +1,10 @@
 //! A game that is being played: the [`Session`] that keeps it, the [`Board`] that shows it, and why
 //! the last tap went nowhere.
 //!
-//! [`Played`] is what every game is to the screens around the boards.
+//! [`Played`] is what every game is to the screens around the boards; the [`computer`] at a seat has a
+//! page of its own.
+
+pub mod computer;
 
 use std::fmt::Write as _;
 use std::time::SystemTime;
@@ -10,12 +13,14 @@ use baban_core::game::{Actor, Game, Seat};
 use baban_core::table::{Refusal, Table};
 
 use crate::boards::shape::Point;
-use crate::boards::{Board, Wish, WishOf};
+use crate::boards::{Board, Company, Wish, WishOf};
 use crate::cue::Cue;
 use crate::party::{self, Party, Player};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
+use crate::thinking::Worker;
 use crate::{Direction, GameKind};
+use computer::{Computer, Doing, Pause};
 
 /// Whether the game has changed, and so is on disk as it is now; or why it could not be kept.
 pub type Changed = Result<bool, NotKept>;
@@ -42,6 +47,8 @@ pub trait Played {
     fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
+    /// What the computer is doing, if it is its turn.
+    fn doing(&self) -> Doing;
     /// Whether the last action can be taken back.
     fn can_undo(&self) -> bool;
     /// Whether what was taken back can be played again.
@@ -76,7 +83,25 @@ pub trait Played {
     /// Forgets why the last tap went nowhere.
     fn forgive(&mut self);
 
-    /// Takes the last action back.
+    /// After every event: lets the computer take its turn if it is to; `watched` says whether the
+    /// table is in sight, with nothing in front of it.
+    fn attend(&mut self, worker: &dyn Worker, watched: bool);
+    /// Nobody is at the table any more: what the computer thinks is not waited for.
+    fn leave(&mut self);
+    /// What is waited for before the computer goes on.
+    fn pause(&self) -> Option<Pause>;
+    /// The pause with this number has passed.
+    ///
+    /// # Errors
+    /// What the computer plays could not be kept.
+    fn paused(&mut self, number: u64) -> Changed;
+    /// Looks whether there is an answer.
+    ///
+    /// # Errors
+    /// What the computer plays could not be kept.
+    fn hear(&mut self) -> Changed;
+
+    /// Takes back the last action of a person, and what the computer has played since.
     ///
     /// # Errors
     /// It could not be kept.
@@ -115,6 +140,9 @@ pub trait Played {
     fn tap_spot(&mut self, index: i32) -> Changed;
 }
 
+/// What is done in the game on a board of this kind.
+type ActionOf<B> = <<B as Board>::Game as Game>::Action;
+
 /// A game with its board: see the [module page](self).
 pub struct Play<B: Board> {
     session: Session<B::Game>,
@@ -124,29 +152,34 @@ pub struct Play<B: Board> {
     told_before: bool,
     cue: Option<Cue>,
     preferences: Preferences,
+    computer: Computer<ActionOf<B>>,
 }
 
 impl<B: Board> Play<B> {
     /// Puts a game on a board.
     #[must_use]
     pub fn new(session: Session<B::Game>, preferences: Preferences) -> Self {
-        let mut board = B::default();
-        board.heed(&preferences, session.table());
-        board.lay(session.table());
-        Self {
+        let mut play = Self {
             session,
-            board,
+            board: B::default(),
             refusal: B::Refusal::default(),
             told_before: false,
             cue: None,
             preferences,
-        }
+            computer: Computer::default(),
+        };
+        play.look();
+        play.board.heed(&preferences, play.session.table());
+        play.board.lay(play.session.table());
+        play
     }
 
     /// Puts another game on the same board, which keeps its size.
     pub fn replace(&mut self, session: Session<B::Game>) {
         self.session = session;
         self.refusal = B::Refusal::default();
+        self.computer.rest();
+        self.look();
         self.board.lay(self.session.table());
     }
 
@@ -185,12 +218,21 @@ impl<B: Board> Play<B> {
         &self.refusal
     }
 
-    /// Does what the board wishes.
+    /// Tells the board who sits at it.
+    fn look(&mut self) {
+        let company = Company {
+            only_person: self.session.party().only_person(),
+            computers_turn: self.is_computers(),
+        };
+        self.board.seen_by(company);
+    }
+
+    /// Does what the board wishes. While it is the computer's turn a person's wishes are not heard.
     ///
     /// # Errors
     /// It could not be kept; what was done before it is.
     pub fn grant(&mut self, wish: Option<WishOf<B>>) -> Changed {
-        match wish {
+        match wish.filter(|_| !self.is_computers()) {
             None => Ok(false),
             Some(Wish::Play(actions)) => self.play(&actions, !B::CHANCE_WAITS),
             Some(Wish::Roll(actions)) => self.play(&actions, true),
@@ -215,13 +257,13 @@ impl<B: Board> Play<B> {
 
     /// Plays actions and what chance brings after them, and then what is played without being asked
     /// for.
-    fn play(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
+    fn play(&mut self, actions: &[ActionOf<B>], then_chance: bool) -> Changed {
         self.perform(actions, then_chance)
             .and_then(|changed| self.think_again(changed))
     }
 
     /// Plays actions, each on disk before the next, and then what chance brings.
-    fn perform(&mut self, actions: &[<B::Game as Game>::Action], then_chance: bool) -> Changed {
+    fn perform(&mut self, actions: &[ActionOf<B>], then_chance: bool) -> Changed {
         let mut cue = None;
         let kept = self.change(|session| {
             for &action in actions {
@@ -244,6 +286,26 @@ impl<B: Board> Play<B> {
         }
     }
 
+    /// Whether a person is to decide something in a position. Where nobody is, each is as good as
+    /// the other.
+    fn is_persons(party: &Party, game: &B::Game) -> bool {
+        let computers = party.players.iter().any(|player| player.level.is_some());
+        let acting = match game.actor() {
+            Actor::Player(seat) => party.level(seat).is_none(),
+            Actor::Chance | Actor::Over => false,
+        };
+        !computers || acting
+    }
+
+    /// A touch, unless it is the computer's turn: then it goes on without waiting any longer.
+    fn touched(&mut self, touch: impl FnOnce(&mut Self) -> Changed) -> Changed {
+        if self.is_computers() {
+            self.hurry()
+        } else {
+            touch(self)
+        }
+    }
+
     /// Goes back or forth in the log.
     fn step(
         &mut self,
@@ -251,6 +313,7 @@ impl<B: Board> Play<B> {
     ) -> Changed {
         let changed = self.change(step)?;
         if changed {
+            self.computer.rest();
             self.cue = self.cue.max(Some(Cue::TakenBack));
         }
         Ok(changed)
@@ -264,6 +327,7 @@ impl<B: Board> Play<B> {
         ) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
     ) -> Changed {
         let changed = change(&mut self.session);
+        self.look();
         self.board.follow(self.session.table());
         self.refusal = B::Refusal::default();
         self.told_before = false;
@@ -318,8 +382,14 @@ impl<B: Board> Played for Play<B> {
         }
     }
 
+    fn doing(&self) -> Doing {
+        Self::doing(self)
+    }
+
     fn can_undo(&self) -> bool {
-        self.table().can_undo()
+        let party = self.session.party();
+        self.session
+            .can_undo_to(|game| Self::is_persons(party, game))
     }
 
     fn can_redo(&self) -> bool {
@@ -379,6 +449,7 @@ impl<B: Board> Played for Play<B> {
         } else {
             self.change(chance)
         };
+        self.look();
         self.board.lay(self.session.table());
         kept
     }
@@ -396,18 +467,42 @@ impl<B: Board> Played for Play<B> {
         self.refusal = B::Refusal::default();
     }
 
+    fn attend(&mut self, worker: &dyn Worker, watched: bool) {
+        Self::attend(self, worker, watched);
+    }
+
+    fn leave(&mut self) {
+        self.computer.rest();
+    }
+
+    fn pause(&self) -> Option<Pause> {
+        Self::pause(self)
+    }
+
+    fn paused(&mut self, number: u64) -> Changed {
+        Self::paused(self, number)
+    }
+
+    fn hear(&mut self) -> Changed {
+        Self::hear(self)
+    }
+
     fn undo(&mut self) -> Changed {
-        self.step(Session::undo)
+        let party = self.session.party().clone();
+        self.step(|session| session.undo_to(|game| Self::is_persons(&party, game)))
     }
 
     fn redo(&mut self) -> Changed {
-        self.step(Session::redo)
+        let party = self.session.party().clone();
+        self.step(|session| session.redo_to(|game| Self::is_persons(&party, game)))
             .and_then(|changed| self.think_again(changed))
     }
 
     fn pressed(&mut self, at: Point) {
         self.told_before = true;
-        self.board.pressed(self.session.table(), at);
+        if !self.is_computers() {
+            self.board.pressed(self.session.table(), at);
+        }
     }
 
     fn moved(&mut self, at: Point) -> Changed {
@@ -416,8 +511,10 @@ impl<B: Board> Played for Play<B> {
     }
 
     fn released(&mut self, at: Point) -> Changed {
-        let wish = self.board.released(self.session.table(), at);
-        self.grant_touch(wish)
+        self.touched(|play| {
+            let wish = play.board.released(play.session.table(), at);
+            play.grant_touch(wish)
+        })
     }
 
     fn cancelled(&mut self) {
@@ -430,14 +527,18 @@ impl<B: Board> Played for Play<B> {
 
     fn tap_cursor(&mut self) -> Changed {
         self.told_before = true;
-        let wish = self.board.tap_cursor(self.session.table());
-        self.grant_touch(wish)
+        self.touched(|play| {
+            let wish = play.board.tap_cursor(play.session.table());
+            play.grant_touch(wish)
+        })
     }
 
     fn tap_spot(&mut self, index: i32) -> Changed {
         self.told_before = true;
-        let wish = self.board.tap_spot(self.session.table(), index);
-        self.grant_touch(wish)
+        self.touched(|play| {
+            let wish = play.board.tap_spot(play.session.table(), index);
+            play.grant_touch(wish)
+        })
     }
 }
 
