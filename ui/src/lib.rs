@@ -12,6 +12,7 @@
 //! | [`boards`] | one room a board: geometry, touches, pictures' data |
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
 //! | [`mod@reference`], [`rules`] | the texts of the rules; where in them a reader is |
+//! | [`statistics`] | what has become of the games that were played to their ends |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -40,6 +41,7 @@ pub mod services;
 pub mod session;
 pub mod set_up;
 pub mod sound;
+pub mod statistics;
 pub mod storage;
 pub mod window;
 

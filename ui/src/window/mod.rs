@@ -6,6 +6,7 @@ mod backgammon;
 mod new_game;
 mod passtally;
 pub mod rules;
+mod statistics;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -39,6 +40,7 @@ struct Joint {
     tally: tally::Picture,
     passtally: passtally::Picture,
     rules: rules::Picture,
+    statistics: statistics::Picture,
 }
 
 impl Window {
@@ -57,6 +59,7 @@ impl Window {
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
             rules: rules::Picture::default(),
+            statistics: statistics::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -102,6 +105,7 @@ impl Window {
         self.listen_to_tally();
         self.listen_to_passtally();
         self.listen_to_rules();
+        self.listen_to_statistics();
         diagrams::answer(&self.ui);
     }
 
@@ -252,6 +256,7 @@ impl Joint {
             self.passtally.show(ui, &program);
         }
         self.rules.show(ui, &program);
+        self.statistics.show(ui, &program);
         show_nav(ui, &program);
     }
 
