@@ -179,6 +179,16 @@ impl Games {
         }
     }
 
+    /// What the core knows this kind of game as.
+    #[must_use]
+    pub fn id(kind: GameKind) -> GameId {
+        match kind {
+            GameKind::Backgammon => GameId::Backgammon,
+            GameKind::TallyHo => GameId::TallyHo,
+            GameKind::Passtally => GameId::Passtally,
+        }
+    }
+
     /// Whether there was never a game of any kind.
     #[must_use]
     pub fn are_unplayed(&self) -> bool {

@@ -13,6 +13,7 @@
 //! | [`diagrams`] | positions on boards of their own, for the rules reference |
 //! | [`mod@reference`], [`rules`] | the texts of the rules; where in them a reader is |
 //! | [`thinking`] | what the computer thinks, away from the thread that draws |
+//! | [`statistics`] | what has become of the games that were played to their ends |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
 //! | [`mod@reference`] | the rules of the games, to be read and searched |
@@ -41,6 +42,7 @@ pub mod services;
 pub mod session;
 pub mod set_up;
 pub mod sound;
+pub mod statistics;
 pub mod storage;
 pub mod thinking;
 pub mod window;

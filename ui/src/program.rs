@@ -5,8 +5,9 @@
 //! [`record`](crate::controllers::record),
 //! [`new_game`](crate::controllers::new_game),
 //! [`table`](crate::controllers::table) with one page a game,
-//! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings). After an event the window reads everything that it
-//! shows anew.
+//! [`rules`](crate::controllers::rules), [`settings`](crate::controllers::settings),
+//! [`statistics`](crate::controllers::statistics). After an event the window reads everything that
+//! it shows anew.
 
 use std::cmp::Reverse;
 
@@ -22,6 +23,7 @@ use crate::rules::Rules;
 use crate::services::Services;
 use crate::session::{NotKept, Trouble};
 use crate::set_up::{SetUp, remembered};
+use crate::statistics::Statistics;
 use crate::storage::{Lock, SettingsFile, StorageError};
 use crate::thinking::Worker;
 use crate::{GameKind, Notice, NoticeKind};
@@ -42,6 +44,7 @@ pub struct Program {
     pub(crate) navigation: Navigation,
     pub(crate) rules: Rules,
     pub(crate) games: Games,
+    pub(crate) statistics: Statistics,
     /// Which game is at the table.
     pub(crate) at_table: GameKind,
     /// The kinds of games, the one that was played last first.
@@ -70,8 +73,19 @@ impl Program {
             SettingsFile::default()
         });
         let preferences = Preferences::from_file(&settings_file);
+        let statistics = Statistics::read(&lock).unwrap_or_else(|_| {
+            let kind = NoticeKind::StatisticsSetAside;
+            match Statistics::set_aside(&lock) {
+                Ok(name) => navigation.notify(kind, name),
+                Err(error) => navigation.tell(cause::notice(kind, &error)),
+            }
+            Statistics::default()
+        });
         let (games, troubles) = Games::open(&lock, &preferences)?;
-        let is_new = settings_file.is_blank() && troubles.is_empty() && games.are_unplayed();
+        let is_new = settings_file.is_blank()
+            && statistics.is_blank()
+            && troubles.is_empty()
+            && games.are_unplayed();
         if is_new && navigation.notice().kind == NoticeKind::None {
             navigation = Navigation::welcome();
         }
@@ -106,6 +120,7 @@ impl Program {
             navigation,
             rules: Rules::default(),
             games,
+            statistics,
             at_table,
             recent,
             asked_record: None,

@@ -14,10 +14,12 @@ use std::time::SystemTime;
 
 use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game, Seat};
+use baban_core::games::GameId;
 use baban_core::table::record::{LoadError, MAX_RECORD_BYTES, SaveError, Unreadable};
 use baban_core::table::{Refusal, Table};
 
-use crate::party::{Party, file};
+use crate::party::help::Help;
+use crate::party::{Party, file, unseat_unknown};
 use crate::storage::{Lock, SaveId, Saves, StorageError};
 
 /// Why a change could not be kept, and so was not made. The texts continue "failed to …: ".
@@ -119,7 +121,7 @@ impl<G: Game> Shelf<G> {
         &self.saves
     }
 
-    /// Begins a new game, and brings it to disk. Earlier games that it takes the place of are then
+    /// Begins a new game, in which nobody has been helped yet, and brings it to disk. Earlier games that it takes the place of are then
     /// cleared away: those that were given up, and finished ones but the last.
     ///
     /// # Errors
@@ -127,12 +129,13 @@ impl<G: Game> Shelf<G> {
     pub fn begin(
         &self,
         options: G::Options,
-        party: Party,
+        mut party: Party,
         seed: Seed,
     ) -> Result<Session<G>, NotKept> {
-        let table = Table::new(options, seed).map_err(|problems| NotKept::BadOptions {
+        let table = Table::<G>::new(options, seed).map_err(|problems| NotKept::BadOptions {
             problems: problems.to_string(),
         })?;
+        party.help = vec![Help::default(); usize::from(table.state().seats())];
         self.keep(table, party)
     }
 
@@ -159,6 +162,7 @@ impl<G: Game> Shelf<G> {
             party,
             saves: self.saves.clone(),
             id,
+            turned: false,
         })
     }
 
@@ -189,6 +193,7 @@ impl<G: Game> Shelf<G> {
             table,
             saves: self.saves.clone(),
             id,
+            turned: false,
         });
         (session, troubles)
     }
@@ -215,7 +220,10 @@ impl<G: Game> Shelf<G> {
 
     fn party(&self, id: SaveId, table: &Table<G>) -> Party {
         let text = self.saves.read_players(id);
-        file::read(text.as_deref(), usize::from(table.state().seats()))
+        let mut party = file::read(text.as_deref(), usize::from(table.state().seats()));
+        let levels = GameId::from_name(G::NAME).map_or_else(Default::default, GameId::levels);
+        unseat_unknown(&mut party.players, levels);
+        party
     }
 
     /// Deletes the games before `current` that have had their time. What cannot be read or deleted
@@ -242,6 +250,8 @@ pub struct Session<G: Game> {
     party: Party,
     saves: Saves,
     id: SaveId,
+    /// Whether the game has ended, or was taken back from its end, since that was last asked.
+    turned: bool,
 }
 
 impl<G: Game> Session<G> {
@@ -267,6 +277,11 @@ impl<G: Game> Session<G> {
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.game().actor() == Actor::Over
+    }
+
+    /// Whether the game has ended here, or was taken back from its end, since this was last asked.
+    pub fn take_turned(&mut self) -> bool {
+        std::mem::take(&mut self.turned)
     }
 
     /// Where the game is kept.
@@ -332,6 +347,20 @@ impl<G: Game> Session<G> {
         u64::from(self.id.number()) << 8 | u64::from(seat.0)
     }
 
+    /// Adds to how much the player on a seat was helped, and brings it to disk.
+    ///
+    /// # Errors
+    /// It could not be brought to disk; nothing has changed then.
+    pub fn helped(&mut self, seat: Seat, more: Help) -> Result<(), NotKept> {
+        let mut party = self.party.clone();
+        if let Some(help) = party.help.get_mut(usize::from(seat.0)) {
+            *help += more;
+            self.saves.write_players(self.id, &file::write(&party))?;
+            self.party = party;
+        }
+        Ok(())
+    }
+
     fn change(
         &mut self,
         change: impl FnOnce(&mut Table<G>) -> Result<(), Refusal<G::Illegal>>,
@@ -340,7 +369,9 @@ impl<G: Game> Session<G> {
         change(&mut next)?;
         let text = next.save().map_err(NotKept::from)?;
         self.saves.write(self.id, &text).map_err(NotKept::from)?;
+        let was_over = self.is_over();
         self.table = next;
+        self.turned |= was_over != self.is_over();
         Ok(())
     }
 }

@@ -22,4 +22,6 @@ mod settings;
 #[cfg(test)]
 mod stand;
 #[cfg(test)]
+mod statistics;
+#[cfg(test)]
 mod tally;

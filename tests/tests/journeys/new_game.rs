@@ -8,7 +8,7 @@ use baban_core::game::Game as _;
 use baban_core::games::backgammon::Phase;
 use baban_core::games::passtally::Passtally;
 use baban_core::games::tally_ho::TallyHo;
-use baban_ui::{GameKind, Language, Nav, Screen, Settings};
+use baban_ui::{GameKind, Language, Nav, Screen, SeatLevel, Settings};
 use slint::ComponentHandle as _;
 use slint::platform::Key;
 
@@ -196,6 +196,51 @@ fn passtally_is_agreed_for_three_with_markers_and_a_clock() {
     assert_eq!(names(&hands, GameKind::Passtally), ["", "Chi", ""]);
     assert_eq!(looks, [2, 3, 1]);
     assert!(hands.sees("Green: choose a side and set a marker"));
+}
+
+#[test]
+fn a_computer_is_chosen_with_two_taps_and_proposed_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let hands = Hands::start(folder.path(), 40);
+    tall(&hands);
+    hands.press("Backgammon: New game");
+    hands.press("Black: name and colour");
+    hands.press("Computer");
+    assert!(hands.sees("Computer (Black), Medium: level and colour"));
+    assert!(!hands.sees("Another name"));
+    hands.press("Beginner");
+    assert!(hands.sees("Has just learnt the rules and overlooks a lot. A child can win."));
+    hands.activate("Strict game");
+    assert!(hands.is_on("Strict game"));
+    // The other colour.
+    hands.press("White checkers");
+    assert!(hands.sees("Computer (White), Beginner: level and colour"));
+    hands.press("Begin");
+    let levels = |hands: &Hands| -> Vec<SeatLevel> {
+        let seats = hands.program().players(GameKind::Backgammon);
+        seats.iter().map(|seat| seat.level).collect()
+    };
+    let wanted = [SeatLevel::Beginner, SeatLevel::Person];
+    assert_eq!(levels(&hands), wanted);
+    // In the other language, after a restart.
+    drop(hands);
+    let hands = Hands::start(folder.path(), 50);
+    tall(&hands);
+    speak(&hands, Language::Vi);
+    hands.press("Cờ tào cáo ngắn: Ván mới");
+    assert!(hands.sees("Máy (Trắng), Mới học: mức và màu"));
+    assert!(hands.is_on("Ván nghiêm túc"));
+    // A person takes the seat again.
+    hands.press("Máy (Trắng), Mới học: mức và màu");
+    hands.press("Người");
+    assert!(hands.sees("Trắng: tên và màu") && hands.sees("Tên khác"));
+    // Where the computer does not play, nothing is seen of it.
+    hands.key(Key::Escape);
+    hands.key(Key::Escape);
+    hands.press("Passtally: Ván mới");
+    hands.press("Đỏ: tên và màu");
+    assert!(hands.sees("Tên khác"));
+    assert!(!hands.sees("Máy") && !hands.sees("Ván nghiêm túc"));
 }
 
 #[test]

@@ -9,7 +9,7 @@ use baban_tests::choice::numbered_seed;
 use baban_ui::boards::passtally::Spot as PassSpot;
 use baban_ui::{
     BackgammonTerms, BackgammonView, BoardView, GameKind, HomeView, Nav, NewGameView,
-    PasstallyView, RulesView, Screen, Settings, TableView,
+    PasstallyView, RulesView, Screen, Settings, StatisticsView, TableView,
 };
 use slint::{ComponentHandle as _, Model as _};
 use std::fs;
@@ -144,6 +144,15 @@ pub(crate) const PHASES: &[Phase] = &[
             hands.ui().global::<Settings>().invoke_ask_reset();
         },
         (Screen::Settings, Held::Same),
+    ),
+    phase(
+        "clearing the statistics",
+        nothing,
+        |hands| {
+            open(hands, Screen::Statistics);
+            hands.ui().global::<StatisticsView>().invoke_ask_clear();
+        },
+        (Screen::Statistics, Held::Same),
     ),
     phase(
         "about from a table",

@@ -32,6 +32,8 @@ mod sight;
 #[cfg(test)]
 mod stage;
 #[cfg(test)]
+mod statistics;
+#[cfg(test)]
 mod store;
 #[cfg(test)]
 mod tally;

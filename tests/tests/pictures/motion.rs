@@ -19,6 +19,9 @@ fn around(app: &App, _stage: &Stage, look: &mut dyn FnMut(&str)) {
     nav.invoke_open(Screen::Settings);
     look("settings");
     nav.invoke_back();
+    nav.invoke_open(Screen::Statistics);
+    look("statistics");
+    nav.invoke_back();
     nav.invoke_open(Screen::Rules);
     look("rules");
     RulesView::get(app).set_contents_open(true);

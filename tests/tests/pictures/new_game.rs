@@ -6,15 +6,25 @@ use std::rc::Rc;
 use baban_ui::{
     App, BackgammonExpected, BackgammonMatchView, BackgammonStatusView, BackgammonTerms,
     BackgammonView, GameKind, Nav, NewGameView, PassExpected, PasstallyTerms, PasstallyView,
-    Question, Screen, SeatView, Starter, TableView, TallyExpected, TallyTerms, TallyView,
+    Question, Screen, SeatLevel, SeatView, Starter, TableView, TallyExpected, TallyTerms,
+    TallyView,
 };
-use slint::{Global, ModelRc, SharedString, VecModel};
+use slint::{Global, Model as _, ModelRc, SharedString, VecModel};
 
 use crate::scenes::{Scene, home, scene};
 use crate::{backgammon, passtally, tally};
 
 /// Names as people have them.
 const NAMES: [&str; 4] = ["Nguyễn Thị Thảo", "Minh", "Ông Sáu", "Bé Khoai Lang"];
+
+/// The levels of the computer.
+const LEVELS: [SeatLevel; 5] = [
+    SeatLevel::Beginner,
+    SeatLevel::Easy,
+    SeatLevel::Medium,
+    SeatLevel::Hard,
+    SeatLevel::Strongest,
+];
 
 pub(crate) const SCENES: &[Scene] = &[
     scene("new-backgammon", |app| {
@@ -23,6 +33,20 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("new-backgammon-names", |app| {
         new_game(app, GameKind::Backgammon, 2, 2);
         NewGameView::get(app).set_open_seat(1);
+    }),
+    scene("new-backgammon-computer", |app| {
+        new_game(app, GameKind::Backgammon, 2, 1);
+        let view = NewGameView::get(app);
+        seat_computer(&view.get_seats(), 1, SeatLevel::Strongest);
+        view.set_open_seat(1);
+        view.set_strict(true);
+    }),
+    scene("new-backgammon-computers", |app| {
+        new_game(app, GameKind::Backgammon, 2, 0);
+        let view = NewGameView::get(app);
+        seat_computer(&view.get_seats(), 0, SeatLevel::Beginner);
+        seat_computer(&view.get_seats(), 1, SeatLevel::Medium);
+        view.set_open_seat(0);
     }),
     scene("new-backgammon-match", |app| {
         new_game(app, GameKind::Backgammon, 2, 2);
@@ -81,6 +105,22 @@ pub(crate) const SCENES: &[Scene] = &[
     scene("named-backgammon-result", |app| {
         at_backgammon(app, BackgammonExpected::GameOver);
     }),
+    scene("computer-backgammon", |app| {
+        at_backgammon(app, BackgammonExpected::Play);
+        let view = BackgammonView::get(app);
+        seat_computer(&view.get_players(), 0, SeatLevel::Easy);
+    }),
+    scene("computer-backgammon-result", |app| {
+        at_backgammon(app, BackgammonExpected::GameOver);
+        let view = BackgammonView::get(app);
+        seat_computer(&view.get_players(), 1, SeatLevel::Hard);
+    }),
+    scene("computer-home", |app| {
+        at_backgammon(app, BackgammonExpected::Roll);
+        let view = BackgammonView::get(app);
+        seat_computer(&view.get_players(), 1, SeatLevel::Hard);
+        home(app, &[GameKind::Backgammon]);
+    }),
     scene("named-tally", |app| {
         tally::scenes::table(app, 1, TallyExpected::FlipOrMove);
         TallyView::get(app).set_players(seats(2, 2));
@@ -101,6 +141,8 @@ pub(crate) const SCENES: &[Scene] = &[
 pub(crate) fn clear(app: &App) {
     let view = NewGameView::get(app);
     view.set_open_seat(-1);
+    view.set_levels(ModelRc::default());
+    view.set_strict(false);
     view.set_unfolded(false);
     view.set_names(ModelRc::default());
     view.set_refused_name("".into());
@@ -133,6 +175,7 @@ fn seats(count: usize, named: usize) -> ModelRc<SeatView> {
             "".into()
         },
         look: i32::try_from(count - 1 - seat).unwrap(),
+        level: SeatLevel::Person,
     });
     ModelRc::from(Rc::new(VecModel::from(seats.collect::<Vec<_>>())))
 }
@@ -142,12 +185,29 @@ fn new_game(app: &App, game: GameKind, count: usize, named: usize) {
     let view = NewGameView::get(app);
     view.set_game(game);
     view.set_seats(seats(count, named));
+    if game == GameKind::Backgammon {
+        view.set_levels(ModelRc::from(Rc::new(VecModel::from(LEVELS.to_vec()))));
+    }
     view.set_passtally(PasstallyTerms {
         players: i32::try_from(count).unwrap(),
         ..PasstallyTerms::default()
     });
     let names = ["Minh", "Bà Tư", "Đức", "Nguyễn Hoàng Phương"].map(SharedString::from);
     view.set_names(ModelRc::from(Rc::new(VecModel::from(names.to_vec()))));
+}
+
+/// Gives a seat to the computer.
+fn seat_computer(seats: &ModelRc<SeatView>, row: usize, level: SeatLevel) {
+    let seat = seats.row_data(row).unwrap();
+    let name = SharedString::default();
+    seats.set_row_data(
+        row,
+        SeatView {
+            name,
+            level,
+            ..seat
+        },
+    );
 }
 
 /// With the other rules in sight.

@@ -8,7 +8,7 @@ use baban_ui::{
 };
 use slint::{ComponentHandle, Global, ModelRc, VecModel};
 
-use crate::{backgammon, new_game, passtally, rules, tally};
+use crate::{backgammon, new_game, passtally, rules, statistics, tally};
 
 /// One state of one screen.
 #[derive(Clone, Copy)]
@@ -54,6 +54,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
         rules::SCENES,
+        statistics::SCENES,
     ]
     .into_iter()
     .flatten()
@@ -71,6 +72,14 @@ const AROUND: &[Scene] = &[
             kind: NoticeKind::SaveSetAside,
             cause: Cause::None,
             detail: "backgammon.unreadable-2.json".into(),
+        });
+    }),
+    scene("home-statistics-set-aside", |app| {
+        home_with(app, &[GameKind::Backgammon]);
+        Nav::get(app).set_notice(Notice {
+            kind: NoticeKind::StatisticsSetAside,
+            cause: Cause::None,
+            detail: "statistics.json.unreadable-1".into(),
         });
     }),
     scene("question-open-record", |app| {
@@ -143,6 +152,7 @@ fn clear(app: &App) {
     tally::scenes::clear(app);
     passtally::scenes::clear(app);
     rules::clear(app);
+    statistics::clear(app);
 }
 
 /// Players across from each other, with the second to act.

@@ -9,6 +9,7 @@ pub mod passtally;
 pub mod record;
 pub mod rules;
 pub mod settings;
+pub mod statistics;
 pub mod table;
 pub mod tally;
 

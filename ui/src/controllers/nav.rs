@@ -86,6 +86,7 @@ impl Program {
             (Question::NewGame, _) if yes => self.begin_agreed(),
             (Question::OpenRecord, Some(record)) if yes => self.take_in(&record),
             (Question::ResetSettings, _) if yes => self.reset_settings(),
+            (Question::ClearStatistics, _) if yes => self.clear_statistics(),
             _ => {}
         }
     }

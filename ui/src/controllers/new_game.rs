@@ -1,14 +1,13 @@
 //! Agreeing on a game, and beginning it.
 
-use crate::party::Player;
 use crate::play::Played;
 use crate::program::Program;
 use crate::session::NotKept;
 use crate::set_up::terms::Terms;
 use crate::set_up::{Nicknames, SetUp, remembered};
 use crate::{
-    BackgammonTerms, GameKind, NoticeKind, PasstallyTerms, Question, Screen, SeatView, Starter,
-    TallyTerms,
+    BackgammonTerms, GameKind, NoticeKind, PasstallyTerms, Question, Screen, SeatLevel, SeatView,
+    Starter, TallyTerms,
 };
 
 /// What the New game screen shows.
@@ -18,6 +17,8 @@ pub struct NewGamePanel {
     pub game: GameKind,
     /// Everybody who plays.
     pub seats: Vec<SeatView>,
+    /// The levels at which the computer plays this game, the weakest first; none if it does not.
+    pub levels: Vec<SeatLevel>,
     /// The row that is open; or -1.
     pub open_seat: i32,
     /// The names that can be picked for it.
@@ -28,22 +29,14 @@ pub struct NewGamePanel {
     pub starter: Starter,
     /// The row that begins, if that is chosen.
     pub first: i32,
+    /// Nobody is to be helped.
+    pub strict: bool,
     /// The rules of backgammon, if that is the game.
     pub backgammon: BackgammonTerms,
     /// The rules of Tally Ho!, if that is the game.
     pub tally: TallyTerms,
     /// The rules of Passtally, if that is the game.
     pub passtally: PasstallyTerms,
-}
-
-fn seats(players: &[Player]) -> Vec<SeatView> {
-    players
-        .iter()
-        .map(|player| SeatView {
-            name: player.name.as_str().into(),
-            look: int(player.look),
-        })
-        .collect()
 }
 
 fn int(index: usize) -> i32 {
@@ -69,7 +62,12 @@ impl Program {
         let (starter, first) = set_up.starter();
         let mut panel = NewGamePanel {
             game: set_up.kind(),
-            seats: seats(set_up.players()),
+            seats: set_up.players().iter().map(SeatView::from).collect(),
+            levels: set_up
+                .levels()
+                .iter()
+                .map(|&level| Some(level).into())
+                .collect(),
             open_seat: set_up.open_row().map_or(-1, int),
             names: set_up
                 .choices(&self.names)
@@ -79,6 +77,7 @@ impl Program {
             refused_name: set_up.refused().unwrap_or_default().into(),
             starter,
             first: int(first),
+            strict: set_up.is_strict(),
             ..NewGamePanel::default()
         };
         match set_up.terms() {
@@ -93,7 +92,9 @@ impl Program {
     #[must_use]
     pub fn players(&self, kind: GameKind) -> Vec<SeatView> {
         let played = self.games.slot(kind).played();
-        played.map_or_else(Vec::new, |played| seats(&played.party().players))
+        let players = played.map(|played| played.party().players.as_slice());
+        let players = players.unwrap_or_default().iter();
+        players.map(SeatView::from).collect()
     }
 
     /// Goes to where a game of this kind is agreed, with what was agreed last.
@@ -126,6 +127,29 @@ impl Program {
     /// Gives the open row a colour or marker.
     pub fn pick_look(&mut self, look: i32) {
         self.set_up.pick_look(index(look));
+    }
+
+    /// Gives the open row to a person.
+    pub fn seat_person(&mut self) {
+        self.set_up.seat_person();
+    }
+
+    /// Gives the open row to the computer.
+    pub fn seat_computer(&mut self) {
+        self.set_up.seat_computer();
+    }
+
+    /// Gives the open row to the computer at this level, or to a person.
+    pub fn pick_level(&mut self, level: SeatLevel) {
+        match level.into() {
+            Some(level) => self.set_up.pick_level(level),
+            None => self.set_up.seat_person(),
+        }
+    }
+
+    /// Chooses whether nobody is to be helped.
+    pub fn choose_strict(&mut self, strict: bool) {
+        self.set_up.choose_strict(strict);
     }
 
     /// Chooses who begins.

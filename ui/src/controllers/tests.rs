@@ -9,6 +9,7 @@ mod passtally;
 mod record;
 mod refusals;
 mod settings;
+mod statistics;
 mod tally;
 mod turns;
 mod wild;

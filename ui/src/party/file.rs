@@ -4,7 +4,8 @@
 //! {
 //!   "players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0, "level": "hard"}],
 //!   "starter": "loser",
-//!   "strict": false
+//!   "strict": false,
+//!   "help": [{"hints": 2, "fine": 9, "slips": 1, "blunders": 0}, {}]
 //! }
 //! ```
 //!
@@ -13,7 +14,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Party, Player, settled};
+use super::{Party, Player, help, settled};
 use crate::Starter;
 use crate::preferences::{choice, code};
 
@@ -73,6 +74,7 @@ pub fn write(party: &Party) -> String {
         "players": players_to_json(&party.players),
         "starter": starter_to_json(party.starter),
         "strict": party.strict,
+        "help": help::to_json(&party.help),
     });
     format!("{json}\n")
 }
@@ -87,6 +89,7 @@ pub fn read(text: Option<&str>, seats: usize) -> Party {
         players: players_from_json(json.get("players"), seats),
         starter: starter_from_json(json.get("starter")).unwrap_or_default(),
         strict: json["strict"].as_bool().unwrap_or_default(),
+        help: help::from_json(json.get("help"), seats),
     }
 }
 
@@ -95,6 +98,7 @@ mod tests {
     use baban_core::ai::Level;
 
     use super::*;
+    use crate::party::help::Help;
 
     #[test]
     fn a_party_is_read_as_it_was_written() {
@@ -113,6 +117,14 @@ mod tests {
             ],
             starter: Starter::Loser,
             strict: true,
+            help: vec![
+                Help {
+                    hints: 2,
+                    slips: 1,
+                    ..Help::default()
+                },
+                Help::default(),
+            ],
         };
         assert_eq!(read(Some(&write(&party)), 2), party);
     }
@@ -124,7 +136,7 @@ mod tests {
             None,
             Some(""),
             Some("[]"),
-            Some(r#"{"players": 3, "starter": 4, "strict": 5}"#),
+            Some(r#"{"players": 3, "starter": 4, "strict": 5, "help": 6}"#),
         ] {
             assert_eq!(read(text, 2), unnamed, "{text:?}");
         }

@@ -7,12 +7,14 @@
 //! A seat is a person's, or the computer's at a level; the computer has no name of its own.
 
 pub mod file;
+pub mod help;
 pub mod name;
 
 use baban_core::ai::Level;
 use baban_core::game::{Outcome, Seat};
 
-use crate::Starter;
+use crate::{SeatLevel, SeatView, Starter};
+use help::Help;
 
 /// The most players that any game has.
 pub const MOST: usize = 4;
@@ -30,13 +32,50 @@ pub struct Player {
 }
 
 impl Player {
-    /// Whether it is the same person, as far as that can be told: by name, or else by colour.
+    /// Whether it is the same person, as far as that can be told: by name, or else by colour. The
+    /// computer is no person, whatever its level.
     #[must_use]
     pub fn is(&self, other: &Self) -> bool {
         if self.name.is_empty() && other.name.is_empty() {
-            self.look == other.look
+            self.look == other.look && self.level.is_some() == other.level.is_some()
         } else {
             name::same(&self.name, &other.name)
+        }
+    }
+}
+
+impl From<Option<Level>> for SeatLevel {
+    fn from(level: Option<Level>) -> Self {
+        match level {
+            None => Self::Person,
+            Some(Level::Beginner) => Self::Beginner,
+            Some(Level::Easy) => Self::Easy,
+            Some(Level::Medium) => Self::Medium,
+            Some(Level::Hard) => Self::Hard,
+            Some(Level::Strongest) => Self::Strongest,
+        }
+    }
+}
+
+impl From<SeatLevel> for Option<Level> {
+    fn from(level: SeatLevel) -> Self {
+        match level {
+            SeatLevel::Person => None,
+            SeatLevel::Beginner => Some(Level::Beginner),
+            SeatLevel::Easy => Some(Level::Easy),
+            SeatLevel::Medium => Some(Level::Medium),
+            SeatLevel::Hard => Some(Level::Hard),
+            SeatLevel::Strongest => Some(Level::Strongest),
+        }
+    }
+}
+
+impl From<&Player> for SeatView {
+    fn from(player: &Player) -> Self {
+        Self {
+            name: player.name.as_str().into(),
+            look: i32::try_from(player.look).unwrap_or(-1),
+            level: player.level.into(),
         }
     }
 }
@@ -50,6 +89,8 @@ pub struct Party {
     pub starter: Starter,
     /// Nobody is helped: there are no hints, and nothing is said of the turns that were played.
     pub strict: bool,
+    /// How much each was helped so far, in the order of the seats.
+    pub help: Vec<Help>,
 }
 
 impl Party {
@@ -60,6 +101,7 @@ impl Party {
             players: settled(&[], seats),
             starter: Starter::default(),
             strict: false,
+            help: vec![Help::default(); seats],
         }
     }
 
@@ -77,6 +119,13 @@ impl Party {
             .filter(|(_, player)| player.level.is_none());
         let (seat, _) = persons.next()?;
         persons.next().is_none().then_some(Seat(seat))
+    }
+
+    /// How much the player on a seat was helped so far.
+    #[must_use]
+    pub fn help(&self, seat: Seat) -> Help {
+        let help = self.help.get(usize::from(seat.0));
+        help.copied().unwrap_or_default()
     }
 
     /// Whoever has the same name, or else the same colour.
@@ -111,6 +160,14 @@ pub fn settled(players: &[Player], count: usize) -> Vec<Player> {
         settled.push(Player { name, look, level });
     }
     settled
+}
+
+/// Gives the seats to persons that no computer of such a level can play at, as far as the game
+/// knows levels.
+pub fn unseat_unknown(players: &mut [Player], levels: &[Level]) {
+    for player in players {
+        player.level = player.level.filter(|level| levels.contains(level));
+    }
 }
 
 /// The seat of the only one in the last place; nobody after a draw.
@@ -181,6 +238,19 @@ mod tests {
     }
 
     #[test]
+    fn a_level_that_a_game_does_not_know_leaves_the_seat_to_a_person() {
+        let mut players = [Level::Easy, Level::Hard].map(|level| Player {
+            level: Some(level),
+            ..Player::default()
+        });
+        unseat_unknown(&mut players, &Level::ALL);
+        assert_eq!(players[1].level, Some(Level::Hard));
+        unseat_unknown(&mut players, &[Level::Easy]);
+        let levels = players.map(|player| player.level);
+        assert_eq!(levels, [Some(Level::Easy), None]);
+    }
+
+    #[test]
     fn the_loser_is_the_only_one_in_the_last_place() {
         let after = |places: &[u8]| {
             loser(&Outcome {
@@ -199,6 +269,11 @@ mod tests {
         assert!(player("Thảo", 0).is(&player("thảo", 1)));
         assert!(player("", 1).is(&player("", 1)));
         assert!(!player("", 1).is(&player("Thảo", 1)));
+        let computer = Player {
+            level: Some(Level::Easy),
+            ..player("", 1)
+        };
+        assert!(!player("", 1).is(&computer));
         let party = Party {
             players: vec![player("", 3), player("Minh", 0)],
             ..Party::default()

@@ -9,12 +9,14 @@ pub mod computer;
 use std::fmt::Write as _;
 use std::time::SystemTime;
 
-use baban_core::game::{Actor, Game, Seat};
+use baban_core::chance::Commitment;
+use baban_core::game::{Actor, Game, Outcome, Seat};
 use baban_core::table::{Refusal, Table};
 
 use crate::boards::shape::Point;
 use crate::boards::{Board, Company, Wish, WishOf};
 use crate::cue::Cue;
+use crate::party::help::Help;
 use crate::party::{self, Party, Player};
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
@@ -43,6 +45,10 @@ pub trait Played {
     fn party(&self) -> &Party;
     /// Whether the game has ended.
     fn is_over(&self) -> bool;
+    /// How it has ended, if it has.
+    fn outcome(&self) -> Option<Outcome>;
+    /// What was promised about its dice, which no other game has.
+    fn commitment(&self) -> Option<Commitment>;
     /// Who has lost it, once it has ended; nobody after a draw.
     fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
@@ -68,6 +74,13 @@ pub trait Played {
 
     /// The weightiest of what has happened since this was last asked.
     fn take_cue(&mut self) -> Option<Cue>;
+    /// Whether the game has ended here, or was taken back from its end, since this was last asked.
+    fn take_turned(&mut self) -> bool;
+    /// Adds to how much the player on a seat was helped.
+    ///
+    /// # Errors
+    /// It could not be kept; nothing has changed then.
+    fn helped(&mut self, seat: Seat, more: Help) -> Result<(), NotKept>;
 
     /// Another board size.
     fn resized(&mut self, width: f32, height: f32);
@@ -370,6 +383,14 @@ impl<B: Board> Played for Play<B> {
         self.session.is_over()
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        self.game().outcome()
+    }
+
+    fn commitment(&self) -> Option<Commitment> {
+        self.table().commitment()
+    }
+
     fn loser(&self) -> Option<&Player> {
         let seat = party::loser(&self.game().outcome()?)?;
         self.party().players.get(seat)
@@ -436,6 +457,14 @@ impl<B: Board> Played for Play<B> {
 
     fn take_cue(&mut self) -> Option<Cue> {
         self.cue.take()
+    }
+
+    fn take_turned(&mut self) -> bool {
+        self.session.take_turned()
+    }
+
+    fn helped(&mut self, seat: Seat, more: Help) -> Result<(), NotKept> {
+        self.session.helped(seat, more)
     }
 
     fn resized(&mut self, width: f32, height: f32) {

@@ -4,9 +4,11 @@
 pub mod remembered;
 pub mod terms;
 
+use baban_core::ai::Level;
 use baban_core::chance::Seed;
 
-use crate::party::{MOST, Party, Player, name, settled};
+use crate::party::help::Help;
+use crate::party::{MOST, Party, Player, name, settled, unseat_unknown};
 use crate::{GameKind, Starter};
 use terms::Terms;
 
@@ -17,13 +19,26 @@ pub type Nicknames = [String; MOST];
 /// from the game's seed like everything else and takes nothing from it.
 const LOT: u64 = u64::MAX;
 
+/// The level of a computer for which none was chosen yet: a match for somebody who plays often.
+const USUAL_LEVEL: Level = Level::Medium;
+
+/// What a row had before the computer took the seat, or before a person did, to be had again.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Aside {
+    name: String,
+    level: Option<Level>,
+}
+
 /// A game that is being agreed: see the [module page](self).
 #[derive(Clone, Debug, PartialEq)]
 pub struct SetUp {
     terms: Terms,
     /// A row for each that may play, whether or not so many do.
     rows: Vec<Player>,
+    /// Beside each row.
+    aside: Vec<Aside>,
     starter: Starter,
+    strict: bool,
     /// The row that begins, if that is chosen.
     first: usize,
     open: Option<usize>,
@@ -37,10 +52,14 @@ impl SetUp {
     /// A set-up as it is proposed.
     #[must_use]
     pub fn new(terms: Terms, players: &[Player], starter: Starter, first: usize) -> Self {
+        let mut rows = settled(players, terms.most_players());
+        unseat_unknown(&mut rows, terms.levels());
         let mut set_up = Self {
-            rows: settled(players, terms.most_players()),
+            aside: vec![Aside::default(); rows.len()],
+            rows,
             terms,
             starter,
+            strict: false,
             first,
             open: None,
             draft: None,
@@ -72,6 +91,18 @@ impl SetUp {
     #[must_use]
     pub fn starter(&self) -> (Starter, usize) {
         (self.starter, self.first)
+    }
+
+    /// The levels at which the computer plays this game; none if it does not.
+    #[must_use]
+    pub fn levels(&self) -> &'static [Level] {
+        self.terms.levels()
+    }
+
+    /// Whether nobody is to be helped.
+    #[must_use]
+    pub fn is_strict(&self) -> bool {
+        self.strict
     }
 
     /// The row that is open.
@@ -113,9 +144,9 @@ impl SetUp {
         self.open.take().is_some()
     }
 
-    /// A name is being typed.
+    /// A name is being typed; the computer has none.
     pub fn edited(&mut self, text: &str) {
-        if self.open.is_some() {
+        if self.open_player().is_some_and(|one| one.level.is_none()) {
             self.draft = Some(text.to_owned());
             self.refused = None;
         }
@@ -147,14 +178,55 @@ impl SetUp {
     /// Gives the open row a name of the list, or none.
     pub fn pick_name(&mut self, name: &str) {
         let name = name::clean(name);
-        if self
-            .others()
-            .iter()
-            .all(|other| !name::same(&other.name, &name))
-        {
+        let computer = self.open_player().is_some_and(|one| one.level.is_some());
+        if !computer && !self.others_have(&name) {
             self.give(name);
             self.close();
         }
+    }
+
+    /// Gives the open row to the computer, at the level that it had there before, if it had one. What
+    /// was typed is forgotten, and the name that the person had is put aside.
+    pub fn seat_computer(&mut self) {
+        let aside = self.open.and_then(|row| self.aside.get(row));
+        let level = aside.and_then(|aside| aside.level);
+        self.pick_level(level.unwrap_or(USUAL_LEVEL));
+    }
+
+    /// Gives the open row to the computer, at this level; nothing if it does not play the game at it.
+    pub fn pick_level(&mut self, level: Level) {
+        let known = self.levels().contains(&level);
+        if let Some(row) = self.open.filter(|_| known)
+            && let Some((player, aside)) = self.rows.get_mut(row).zip(self.aside.get_mut(row))
+        {
+            if player.level.is_none() {
+                aside.name = std::mem::take(&mut player.name);
+            }
+            player.level = Some(level);
+            self.draft = None;
+            self.refused = None;
+        }
+    }
+
+    /// Gives the open row to a person, with the name that was had there before, unless somebody else
+    /// has it by now.
+    pub fn seat_person(&mut self) {
+        let Some(row) = self.open else { return };
+        let Some((player, aside)) = self.rows.get_mut(row).zip(self.aside.get_mut(row)) else {
+            return;
+        };
+        if let Some(level) = player.level.take() {
+            aside.level = Some(level);
+            let name = std::mem::take(&mut aside.name);
+            if !self.others_have(&name) {
+                self.give(name);
+            }
+        }
+    }
+
+    /// Agrees whether nobody is to be helped; only where there is help.
+    pub fn choose_strict(&mut self, strict: bool) {
+        self.strict = strict && !self.levels().is_empty();
     }
 
     /// Gives the open row a colour or marker; whoever has it takes the other.
@@ -202,7 +274,8 @@ impl SetUp {
         Party {
             players: self.players().to_vec(),
             starter: self.starter,
-            strict: false,
+            strict: self.strict,
+            help: vec![Help::default(); self.players().len()],
         }
     }
 
@@ -212,6 +285,13 @@ impl SetUp {
         rows.filter(|&(row, _)| Some(row) != self.open)
             .map(|(_, player)| player)
             .collect()
+    }
+
+    /// Whether somebody who plays has this name, the open row apart.
+    fn others_have(&self, name: &str) -> bool {
+        self.others()
+            .iter()
+            .any(|other| name::same(&other.name, name))
     }
 
     fn open_player(&self) -> Option<&Player> {

@@ -4,9 +4,10 @@
 //! ```json
 //! "new_game_backgammon": {
 //!   "options": {"match_points": 5, "cube": true},
-//!   "players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0}],
+//!   "players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0, "level": "easy"}],
 //!   "starter": "chosen",
-//!   "first": 0
+//!   "first": 0,
+//!   "strict": false
 //! },
 //! "names": ["Thảo", "Minh"]
 //! ```
@@ -57,7 +58,9 @@ pub fn propose(kind: GameKind, file: &SettingsFile) -> SetUp {
     let starter = starter_from_json(of("starter")).unwrap_or_default();
     let first = of("first").and_then(Value::as_u64);
     let first = first.and_then(|first| usize::try_from(first).ok());
-    SetUp::new(terms, &players, starter, first.unwrap_or_default())
+    let mut set_up = SetUp::new(terms, &players, starter, first.unwrap_or_default());
+    set_up.choose_strict(of("strict").and_then(Value::as_bool).unwrap_or_default());
+    set_up
 }
 
 /// Writes down what was agreed, to be proposed for the next game, and who has played.
@@ -75,6 +78,7 @@ pub fn store(set_up: &SetUp, file: &mut SettingsFile) {
     agreed.insert("players".to_owned(), players_to_json(&set_up.rows));
     agreed.insert("starter".to_owned(), starter_to_json(starter));
     agreed.insert("first".to_owned(), json!(first));
+    agreed.insert("strict".to_owned(), json!(set_up.is_strict()));
     file.set(field, Value::Object(agreed));
     let played = set_up.players().iter().map(|player| player.name.clone());
     let names = name::remember(played, &names(file));

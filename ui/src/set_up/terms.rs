@@ -1,7 +1,8 @@
 //! The rules that are agreed before a game of each kind.
 
+use baban_core::ai::Level;
 use baban_core::game::Game;
-use baban_core::games::{backgammon, passtally, tally_ho};
+use baban_core::games::{GameId, backgammon, passtally, tally_ho};
 
 use crate::{BackgammonTerms, GameKind, PasstallyTerms, TallyTerms};
 
@@ -34,6 +35,16 @@ impl Terms {
             Self::Backgammon(_) => GameKind::Backgammon,
             Self::TallyHo(_) => GameKind::TallyHo,
             Self::Passtally(_) => GameKind::Passtally,
+        }
+    }
+
+    /// The levels at which the computer plays the game, the weakest first; none if it does not.
+    #[must_use]
+    pub fn levels(&self) -> &'static [Level] {
+        match self {
+            Self::Backgammon(_) => GameId::Backgammon.levels(),
+            Self::TallyHo(_) => GameId::TallyHo.levels(),
+            Self::Passtally(_) => GameId::Passtally.levels(),
         }
     }
 

@@ -187,9 +187,9 @@ fn who_begins_is_chosen_or_the_loser_or_drawn() {
     let seed = Seed::from_bytes([3; 32]);
     let players = settled(&[], 3);
     let party = |starter| Party {
-        strict: false,
         players: players.clone(),
         starter,
+        ..Party::default()
     };
     let drawn = first(&party(Starter::Lot), Some(0), None, &seed);
     assert!(drawn.is_some_and(|row| row < 3));
@@ -211,4 +211,98 @@ fn who_begins_is_chosen_or_the_loser_or_drawn() {
         level: None,
     };
     assert_eq!((after(Some(&gone)), after(None)), (drawn, drawn));
+}
+
+/// Backgammon, the game with levels, with the first row open.
+fn with_levels() -> SetUp {
+    let mut set_up = SetUp::new(Terms::usual(GameKind::Backgammon), &[], Starter::Chosen, 0);
+    set_up.open(0, &nicknames());
+    set_up
+}
+
+fn levels(set_up: &SetUp) -> Vec<Option<Level>> {
+    let players = set_up.players().iter();
+    players.map(|player| player.level).collect()
+}
+
+#[test]
+fn a_seat_is_given_to_the_computer_and_back() {
+    let mut set_up = with_levels();
+    assert!(name(&mut set_up, 0, "Minh"));
+    set_up.open(0, &nicknames());
+    set_up.edited("somebody else");
+    set_up.seat_computer();
+    // The row stays open for the level, and what was typed is forgotten.
+    assert_eq!(levels(&set_up), [Some(USUAL_LEVEL), None]);
+    assert_eq!((names(&set_up), set_up.open_row()), (vec!["", ""], Some(0)));
+    set_up.pick_level(Level::Easy);
+    assert_eq!(levels(&set_up), [Some(Level::Easy), None]);
+    // It cannot be named.
+    set_up.edited("HAL");
+    set_up.pick_name("HAL");
+    assert!(set_up.take_name(&nicknames()));
+    assert_eq!(names(&set_up), ["", ""]);
+    // Whoever sits down again has the old name, and the computer its old level.
+    set_up.open(0, &nicknames());
+    set_up.seat_person();
+    assert_eq!(levels(&set_up), [None, None]);
+    assert_eq!(names(&set_up), ["Minh", ""]);
+    set_up.seat_person();
+    assert_eq!(names(&set_up), ["Minh", ""]);
+    set_up.seat_computer();
+    assert_eq!(levels(&set_up), [Some(Level::Easy), None]);
+    // Unless somebody else has taken the name.
+    assert!(name(&mut set_up, 1, "minh"));
+    set_up.open(0, &nicknames());
+    set_up.seat_person();
+    assert_eq!(names(&set_up), ["", "minh"]);
+}
+
+#[test]
+fn the_computer_may_have_every_seat_in_either_colour() {
+    let mut set_up = with_levels();
+    set_up.seat_computer();
+    set_up.pick_look(1);
+    set_up.open(1, &nicknames());
+    set_up.pick_level(Level::Strongest);
+    set_up.choose_strict(true);
+    let party = set_up.party();
+    let seats = party.players.iter().map(|one| (one.look, one.level));
+    let seats: Vec<_> = seats.collect();
+    assert_eq!(seats, [(1, Some(USUAL_LEVEL)), (0, Some(Level::Strongest))]);
+    assert!(party.strict);
+    assert_eq!(party.help, [Help::default(); 2]);
+}
+
+#[test]
+fn only_a_row_that_is_open_is_given_away() {
+    let mut set_up = with_levels();
+    set_up.close();
+    set_up.seat_computer();
+    set_up.pick_level(Level::Hard);
+    set_up.seat_person();
+    assert_eq!(levels(&set_up), [None, None]);
+}
+
+#[test]
+fn where_the_computer_does_not_play_there_are_no_levels_and_no_help_to_do_without() {
+    let computer = Player {
+        level: Some(Level::Hard),
+        ..Player::default()
+    };
+    for kind in [GameKind::TallyHo, GameKind::Passtally] {
+        let mut set_up = SetUp::new(
+            Terms::usual(kind),
+            std::slice::from_ref(&computer),
+            Starter::Chosen,
+            0,
+        );
+        assert!(set_up.levels().is_empty());
+        set_up.open(0, &nicknames());
+        set_up.seat_computer();
+        set_up.pick_level(Level::Hard);
+        set_up.choose_strict(true);
+        assert_eq!(levels(&set_up), [None, None]);
+        assert!(!set_up.is_strict());
+    }
 }

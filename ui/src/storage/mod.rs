@@ -4,6 +4,7 @@
 //! <data folder>/
 //!   in-use                     locked while the app runs: one app writes to one folder
 //!   settings.json
+//!   statistics.json            the results of finished games
 //!   saves/
 //!     backgammon-7.json        one record a game; the greatest number is the game at the table
 //!     backgammon-7.players.json  who plays it
@@ -20,8 +21,10 @@
 //! The records themselves are read and written by `baban-core`; this module moves texts.
 
 mod atomic;
+mod fields;
 mod folder;
 mod lock;
+mod results;
 mod saves;
 mod settings;
 
@@ -30,6 +33,7 @@ use std::path::{Path, PathBuf};
 
 pub use folder::{DATA_FOLDER_VARIABLE, default_folder};
 pub use lock::Lock;
+pub use results::ResultsFile;
 pub use saves::{SaveId, Saves};
 pub use settings::SettingsFile;
 

@@ -2,10 +2,13 @@
 
 use serde_json::{Map, Value};
 
-use super::{Lock, StorageError, atomic};
+use super::fields::FieldsFile;
+use super::{Lock, StorageError};
 
-const FILE: &str = "settings.json";
-const LIMIT: usize = 64 * 1024;
+const FILE: FieldsFile = FieldsFile {
+    name: "settings.json",
+    limit: 64 * 1024,
+};
 
 /// The fields of the settings file, known or not. Fields that this version does not know stay in
 /// the file, so that going back to an older version and forth again loses nothing.
@@ -20,17 +23,7 @@ impl SettingsFile {
     /// # Errors
     /// It cannot be read, or is no JSON object.
     pub fn read(lock: &Lock) -> Result<Self, StorageError> {
-        let path = lock.folder().join(FILE);
-        let Some(text) = atomic::read(&path, LIMIT)? else {
-            return Ok(Self::default());
-        };
-        match serde_json::from_str(&text) {
-            Ok(fields) => Ok(Self { fields }),
-            Err(error) => Err(StorageError::Malformed {
-                path,
-                reason: error.to_string(),
-            }),
-        }
+        FILE.read(lock).map(|fields| Self { fields })
     }
 
     /// Writes the file, wholly or not at all.
@@ -38,8 +31,7 @@ impl SettingsFile {
     /// # Errors
     /// The system's reason; the file then is as it was.
     pub fn write(&self, lock: &Lock) -> Result<(), StorageError> {
-        let text = format!("{:#}\n", Value::Object(self.fields.clone()));
-        atomic::write(lock.folder(), FILE, &text)
+        FILE.write(lock, &format!("{:#}\n", Value::Object(self.fields.clone())))
     }
 
     /// Renames a file that cannot be read out of the way, and returns its new name.
@@ -47,7 +39,7 @@ impl SettingsFile {
     /// # Errors
     /// The system's reason; the file then keeps its name.
     pub fn set_aside(lock: &Lock) -> Result<String, StorageError> {
-        atomic::set_aside(lock.folder(), FILE)
+        FILE.set_aside(lock)
     }
 
     /// Whether it says nothing, as before anything was chosen.

@@ -7,6 +7,7 @@ mod computer;
 mod new_game;
 mod passtally;
 pub mod rules;
+mod statistics;
 mod tally;
 
 use std::cell::{Ref, RefCell};
@@ -41,6 +42,7 @@ struct Joint {
     tally: tally::Picture,
     passtally: passtally::Picture,
     rules: rules::Picture,
+    statistics: statistics::Picture,
 }
 
 impl Window {
@@ -65,6 +67,7 @@ impl Window {
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
             rules: rules::Picture::default(),
+            statistics: statistics::Picture::default(),
         });
         ui.global::<HomeView>().set_underway(joint.underway.model());
         ui.global::<Settings>()
@@ -111,6 +114,7 @@ impl Window {
         self.listen_to_passtally();
         self.listen_to_rules();
         self.listen_to_computer();
+        self.listen_to_statistics();
         diagrams::answer(&self.ui);
     }
 
@@ -282,6 +286,7 @@ impl Joint {
             self.passtally.show(ui, &program);
         }
         self.rules.show(ui, &program);
+        self.statistics.show(ui, &program);
         show_nav(ui, &program);
     }
 

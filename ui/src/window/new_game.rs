@@ -10,7 +10,7 @@ use crate::program::Program;
 use crate::set_up::Nicknames;
 use crate::{
     App, BackgammonTerms, BackgammonView, GameKind, NewGameView, PasstallyTerms, PasstallyView,
-    PlayerWords, SeatView, TallyTerms, TallyView,
+    PlayerWords, SeatLevel, SeatView, TallyTerms, TallyView,
 };
 
 /// What is done to the program by who must know how players without names are called.
@@ -19,6 +19,7 @@ type Named<'a> = &'a mut dyn FnMut(&mut Program, &Nicknames);
 /// What the picture keeps from one event to the next.
 pub(super) struct Picture {
     seats: Rows<SeatView>,
+    levels: Rows<SeatLevel>,
     names: Rows<SharedString>,
     /// Who plays the last game of each kind.
     players: [Rows<SeatView>; Games::KINDS.len()],
@@ -29,11 +30,13 @@ impl Picture {
     pub(super) fn of(ui: &App) -> Self {
         let picture = Self {
             seats: Rows::new(),
+            levels: Rows::new(),
             names: Rows::new(),
             players: Default::default(),
         };
         let view = ui.global::<NewGameView>();
         view.set_seats(picture.seats.model());
+        view.set_levels(picture.levels.model());
         view.set_names(picture.names.model());
         for (kind, players) in Games::KINDS.into_iter().zip(&picture.players) {
             let players = players.model();
@@ -54,10 +57,12 @@ impl Picture {
         view.set_refused_name(panel.refused_name);
         view.set_starter(panel.starter);
         view.set_first(panel.first);
+        view.set_strict(panel.strict);
         view.set_backgammon(panel.backgammon);
         view.set_tally(panel.tally);
         view.set_passtally(panel.passtally);
         self.seats.show(panel.seats);
+        self.levels.show(panel.levels);
         self.names.show(panel.names);
         for (kind, players) in Games::KINDS.into_iter().zip(&self.players) {
             players.show(program.players(kind));
@@ -88,6 +93,10 @@ impl Window {
         view.on_edited(self.on_text(Program::name_edited));
         view.on_pick_name(self.on_text(Program::pick_name));
         view.on_pick_look(self.on1(Program::pick_look));
+        view.on_seat_person(self.on0(Program::seat_person));
+        view.on_seat_computer(self.on0(Program::seat_computer));
+        view.on_pick_level(self.on1(Program::pick_level));
+        view.on_choose_strict(self.on1(Program::choose_strict));
         view.on_choose_starter(self.on2(Program::choose_starter));
         let event = self.event();
         view.on_agree_backgammon(move |terms: BackgammonTerms| {

@@ -10,7 +10,8 @@ use serde_json::{Value, json};
 use super::{Desk, begin, nicknames, seed};
 use crate::program::Program;
 use crate::{
-    BackgammonTerms, GameKind, NoticeKind, PasstallyTerms, Question, Screen, Starter, TallyTerms,
+    BackgammonTerms, GameKind, NoticeKind, PasstallyTerms, Question, Screen, SeatLevel, Starter,
+    TallyTerms,
 };
 
 /// Gives the player in a row a name by typing it.
@@ -90,6 +91,75 @@ fn what_was_agreed_is_proposed_again_after_a_restart() {
 }
 
 #[test]
+fn the_computer_is_given_a_seat_and_proposed_again() {
+    let mut desk = Desk::new();
+    let program = &mut desk.program;
+    program.new_game(GameKind::Backgammon);
+    let panel = program.new_game_panel();
+    assert_eq!(panel.levels.len(), 5);
+    assert_eq!(panel.levels.first(), Some(&SeatLevel::Beginner));
+    assert!(panel.seats.iter().all(|one| one.level == SeatLevel::Person));
+    assert!(!panel.strict);
+    // Two taps.
+    program.open_row(0, &nicknames());
+    program.seat_computer();
+    program.pick_level(SeatLevel::Strongest);
+    program.pick_look(1);
+    program.choose_strict(true);
+    program.begin(&nicknames());
+    let seats = |program: &Program| -> Vec<(i32, SeatLevel)> {
+        let seats = program.players(GameKind::Backgammon);
+        seats.iter().map(|one| (one.look, one.level)).collect()
+    };
+    // It has taken Black, who sits second.
+    let wanted = [(0, SeatLevel::Person), (1, SeatLevel::Strongest)];
+    assert_eq!(seats(program), wanted);
+    assert!(desk.session().party().strict);
+    let mut desk = desk.restarted();
+    assert_eq!(seats(&desk.program), wanted);
+    assert!(desk.session().party().strict);
+    let program = &mut desk.program;
+    program.new_game(GameKind::Backgammon);
+    let panel = program.new_game_panel();
+    assert!(panel.strict);
+    assert_eq!(panel.seats[0].level, SeatLevel::Strongest);
+    // A person sits down again.
+    program.open_row(0, &nicknames());
+    program.pick_level(SeatLevel::Person);
+    assert_eq!(program.new_game_panel().seats[0].level, SeatLevel::Person);
+}
+
+#[test]
+fn where_the_computer_does_not_play_nothing_is_seen_of_it() {
+    for (kind, name) in [
+        (GameKind::TallyHo, "tally_ho"),
+        (GameKind::Passtally, "passtally"),
+    ] {
+        let mut desk = Desk::new();
+        let computers = json!({"name": "", "level": "hard"});
+        let agreed = json!({"players": [computers, computers], "strict": true});
+        let text = json!({format!("new_game_{name}"): agreed});
+        fs::write(desk.folder.path().join("settings.json"), text.to_string()).unwrap();
+        desk = desk.restarted();
+        desk.program.new_game(kind);
+        let panel = desk.program.new_game_panel();
+        assert!(panel.levels.is_empty() && !panel.strict);
+        desk.program.begin(&nicknames());
+        let saves = desk.folder.path().join("saves");
+        let players = json!({"players": [computers, computers]});
+        fs::write(
+            saves.join(format!("{name}-1.players.json")),
+            players.to_string(),
+        )
+        .unwrap();
+        let desk = desk.restarted();
+        let seats = desk.program.players(kind);
+        assert_eq!(seats.len(), 2);
+        assert!(seats.iter().all(|one| one.level == SeatLevel::Person));
+    }
+}
+
+#[test]
 fn wrong_values_in_the_settings_spoil_no_others() {
     let desk = Desk::new();
     let text = json!({
@@ -97,9 +167,10 @@ fn wrong_values_in_the_settings_spoil_no_others() {
         "names": ["An", 5, " an ", "", "Bình\u{7}"],
         "new_game_backgammon": {
             "options": {"match_points": 99, "cube": true, "jacoby": true, "beavers": "yes", "hats": 3},
-            "players": [{"name": "An", "look": 1}, 7],
+            "players": [{"name": "An", "look": 1, "level": "best"}, 7],
             "starter": "nobody",
             "first": -3,
+            "strict": "very",
             "level": "strong",
         },
         "new_game_tally_ho": [],
@@ -124,6 +195,8 @@ fn wrong_values_in_the_settings_spoil_no_others() {
     );
     assert_eq!((panel.seats[1].name.as_str(), panel.seats[1].look), ("", 0));
     assert_eq!((panel.starter, panel.first), (Starter::Chosen, 0));
+    assert_eq!(panel.seats[0].level, SeatLevel::Person);
+    assert!(!panel.strict);
     desk.program.open_row(1, &nicknames());
     assert_eq!(desk.program.new_game_panel().names, ["Bình"]);
     desk.program.new_game(GameKind::Passtally);

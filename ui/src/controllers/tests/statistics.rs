@@ -1,0 +1,244 @@
+//! What is counted of the games, and when.
+
+use std::fs;
+
+use baban_core::ai::Level;
+use baban_core::game::{Game as _, Seat};
+use baban_core::games::GameId;
+use serde_json::json;
+
+use super::{Desk, begin, nicknames};
+use crate::party::help::Help;
+use crate::program::Program;
+use crate::statistics::{Entry, Results, Standing};
+use crate::{GameKind, NoticeKind, Question, Screen, SeatLevel};
+
+impl Desk {
+    /// In a game in which it is White's turn.
+    fn to_roll() -> Self {
+        Self::with_position(&json!({"phase": "to_roll"}))
+    }
+
+    /// White gives a gammon up, and Black takes it.
+    fn resign(&mut self) {
+        self.program.resign(2);
+        self.program.answer_resignation(true);
+        assert!(self.session().is_over());
+    }
+
+    fn counted(&self) -> Vec<Entry> {
+        let statistics = &self.program.statistics;
+        statistics.entries(GameId::Backgammon).collect()
+    }
+}
+
+/// Who has played backgammon.
+fn standings(program: &Program) -> Vec<Standing> {
+    let games = program.standings();
+    let mut games = games.into_iter();
+    let found = games.find(|(kind, _)| *kind == GameKind::Backgammon);
+    found.map(|(_, standings)| standings).unwrap_or_default()
+}
+
+const WON: Results = Results {
+    won: 1,
+    drawn: 0,
+    lost: 0,
+};
+
+#[test]
+fn a_game_counts_once_it_has_ended_and_as_long_as_it_has() {
+    let mut desk = Desk::to_roll();
+    assert!(desk.program.standings().is_empty());
+    desk.resign();
+    let ended = desk.counted();
+    assert_eq!(ended.len(), 1);
+    assert_eq!(ended[0].outcome, desk.game().outcome().unwrap());
+    assert_eq!(ended[0].outcome.places, [2, 1]);
+    let told = standings(&desk.program);
+    assert_eq!(told.len(), 2);
+    // Black has won it, and goes by that colour.
+    let black = told.iter().find(|one| one.player.look == 1).unwrap();
+    assert_eq!(black.results, WON);
+    // It is remembered over a restart, which ends nothing again.
+    let mut desk = desk.restarted();
+    desk.program.continue_game(GameKind::Backgammon);
+    assert_eq!(desk.counted(), ended);
+    desk.program.undo();
+    assert!(!desk.session().is_over());
+    assert!(desk.counted().is_empty());
+    desk.program.redo();
+    assert_eq!(desk.counted(), ended);
+    // And in another way.
+    desk.program.undo();
+    desk.program.undo();
+    desk.program.resign(3);
+    desk.program.answer_resignation(true);
+    assert_eq!(desk.counted().len(), 1);
+    assert_ne!(desk.counted(), ended);
+    // The next game is another one.
+    desk.program.rematch();
+    assert_eq!(desk.restarted().counted().len(), 1);
+}
+
+#[test]
+fn a_game_from_a_file_counts_only_if_it_ends_here() {
+    let mut desk = Desk::to_roll();
+    desk.resign();
+    let finished = desk.on_disk().save().unwrap();
+    let mut desk = Desk::new();
+    let path = desk.folder.path().join("from a friend.json");
+    fs::write(&path, finished).unwrap();
+    desk.program.open_record(&path);
+    assert!(desk.session().is_over());
+    assert!(desk.counted().is_empty());
+    desk.program.undo();
+    assert!(desk.counted().is_empty());
+    desk.program.redo();
+    assert_eq!(desk.counted().len(), 1);
+}
+
+#[test]
+fn help_is_counted_for_each_seat_at_once_and_anew_in_each_game() {
+    let mut desk = Desk::to_roll();
+    let hint = Help {
+        hints: 1,
+        ..Help::default()
+    };
+    let slip = Help {
+        slips: 1,
+        ..Help::default()
+    };
+    desk.program.helped(Seat(1), hint);
+    desk.program.helped(Seat(1), hint);
+    // There is nobody on this seat.
+    desk.program.helped(Seat(7), hint);
+    let mut desk = desk.restarted();
+    desk.program.continue_game(GameKind::Backgammon);
+    assert_eq!(desk.session().party().help(Seat(1)).hints, 2);
+    assert!(desk.counted().is_empty());
+    desk.resign();
+    assert_eq!(desk.counted()[0].help[1].hints, 2);
+    // What is said of the last turn counts too.
+    desk.program.helped(Seat(0), slip);
+    assert_eq!(desk.counted()[0].help[0], slip);
+    let told = standings(&desk.program);
+    let white = told.iter().find(|one| one.player.look == 0).unwrap();
+    assert_eq!(white.help, slip);
+    desk.program.rematch();
+    let party = desk.session().party();
+    assert_eq!(party.help, [Help::default(); 2]);
+    begin(&mut desk.program, GameKind::Backgammon);
+    assert_eq!(desk.session().party().help, [Help::default(); 2]);
+    assert_eq!(desk.counted().len(), 1);
+}
+
+#[test]
+fn games_against_the_computer_count_by_its_level() {
+    let mut desk = Desk::new();
+    let program = &mut desk.program;
+    program.new_game(GameKind::Backgammon);
+    program.open_row(0, &nicknames());
+    program.name_edited("Thảo");
+    program.open_row(1, &nicknames());
+    program.seat_computer();
+    program.pick_level(SeatLevel::Hard);
+    program.choose_strict(true);
+    program.begin(&nicknames());
+    let party = desk.session().party().clone();
+    assert!(party.strict);
+    assert_eq!(party.level(Seat(1)), Some(Level::Hard));
+    let saves = desk.folder.path().join("saves");
+    // The same people at the end of a game.
+    let table = {
+        let mut other = Desk::to_roll();
+        other.resign();
+        other.program.undo();
+        other.on_disk()
+    };
+    fs::write(saves.join("backgammon-1.json"), table.save().unwrap()).unwrap();
+    let mut desk = desk.restarted();
+    desk.program.continue_game(GameKind::Backgammon);
+    desk.program.redo();
+    assert!(desk.counted()[0].strict);
+    let told = standings(&desk.program);
+    // The computer itself is nobody.
+    assert_eq!(told.len(), 1);
+    assert_eq!(told[0].player.name, "Thảo");
+    assert_eq!(told[0].against[0].level, Some(Level::Hard));
+    assert_eq!(told[0].results.lost, 1);
+}
+
+#[test]
+fn statistics_that_cannot_be_read_are_set_aside_and_told() {
+    let mut desk = Desk::to_roll();
+    desk.resign();
+    let path = desk.folder.path().join("statistics.json");
+    fs::write(&path, "no statistics").unwrap();
+    let mut desk = desk.restarted();
+    assert!(desk.counted().is_empty());
+    assert_eq!(
+        desk.notices(),
+        [(
+            NoticeKind::StatisticsSetAside,
+            "statistics.json.unreadable-1".to_owned()
+        )]
+    );
+    desk.program.continue_game(GameKind::Backgammon);
+    desk.program.undo();
+    desk.program.redo();
+    assert_eq!(desk.counted().len(), 1);
+    let aside = desk.folder.path().join("statistics.json.unreadable-1");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "no statistics");
+}
+
+#[test]
+fn what_cannot_be_written_down_is_told_and_written_later() {
+    let mut desk = Desk::to_roll();
+    // A folder in the way of the file.
+    let path = desk.folder.path().join("statistics.json");
+    fs::create_dir(&path).unwrap();
+    desk.resign();
+    assert_eq!(desk.program.notice().kind, NoticeKind::StatisticsNotSaved);
+    // The game itself is safe, and counted as long as the app runs.
+    desk.saved_is_shown();
+    assert_eq!(desk.counted().len(), 1);
+    desk.program.ask_clear_statistics();
+    desk.program.answer(true);
+    assert_eq!(desk.counted().len(), 1, "it was not cleared on disk");
+    fs::remove_dir(&path).unwrap();
+    desk.program.helped(Seat(0), Help::default());
+    assert!(desk.notices().is_empty());
+    assert_eq!(desk.restarted().counted().len(), 1);
+}
+
+#[test]
+fn statistics_are_cleared_after_a_question_and_nothing_else_is() {
+    let mut desk = Desk::to_roll();
+    desk.resign();
+    desk.program.open_screen(Screen::Statistics);
+    for keep in [Desk::keep_counted_by_answer, Desk::keep_counted_by_back] {
+        desk.program.ask_clear_statistics();
+        let question = desk.program.navigation().question();
+        assert_eq!(question, Question::ClearStatistics);
+        keep(&mut desk);
+        assert_eq!(desk.counted().len(), 1);
+    }
+    desk.program.ask_clear_statistics();
+    desk.program.answer(true);
+    assert!(desk.program.standings().is_empty());
+    assert_eq!(desk.program.navigation().screen(), Screen::Statistics);
+    let desk = desk.restarted();
+    assert!(desk.counted().is_empty());
+    assert_eq!(desk.files(), ["backgammon-1.json"]);
+}
+
+impl Desk {
+    fn keep_counted_by_answer(&mut self) {
+        self.program.answer(false);
+    }
+
+    fn keep_counted_by_back(&mut self) {
+        assert!(self.program.back());
+    }
+}
