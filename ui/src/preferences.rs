@@ -33,6 +33,8 @@ pub struct Preferences {
     pub vibration: bool,
     /// Whether the screen stays on at the table.
     pub keep_awake: bool,
+    /// Whether something is said of every turn that was played, where that can be judged.
+    pub coach: bool,
 }
 
 /// The least and the greatest text size.
@@ -72,6 +74,7 @@ impl Default for Preferences {
             sounds: true,
             vibration: true,
             keep_awake: true,
+            coach: false,
         }
     }
 }
@@ -95,6 +98,7 @@ impl Preferences {
             sounds: flag(file.get("sounds")).unwrap_or(default.sounds),
             vibration: flag(file.get("vibration")).unwrap_or(default.vibration),
             keep_awake: flag(file.get("keep_awake")).unwrap_or(default.keep_awake),
+            coach: flag(file.get("coach")).unwrap_or(default.coach),
         }
     }
 
@@ -112,6 +116,7 @@ impl Preferences {
         file.set("sounds", json!(self.sounds));
         file.set("vibration", json!(self.vibration));
         file.set("keep_awake", json!(self.keep_awake));
+        file.set("coach", json!(self.coach));
     }
 }
 
@@ -173,6 +178,7 @@ mod tests {
             sounds: false,
             vibration: false,
             keep_awake: false,
+            coach: true,
         };
         chosen.store(&mut file);
         file.write(&lock).unwrap();
@@ -198,6 +204,7 @@ mod tests {
             ("sounds", "0.5"),
             ("vibration", "{}"),
             ("keep_awake", "\"always\""),
+            ("coach", "\"strict\""),
         ] {
             let (_folder, _lock, one) = file(&format!("{{\"{field}\": {value}}}"));
             assert_eq!(Preferences::from_file(&one), default, "{field}: {value}");

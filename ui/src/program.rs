@@ -51,6 +51,8 @@ pub struct Program {
     pub(crate) recent: Vec<GameKind>,
     /// The game that is being agreed.
     pub(crate) set_up: SetUp,
+    /// Whether all advice at the table is to be read.
+    pub(crate) advice_open: bool,
     /// The names that can be picked from.
     pub(crate) names: Vec<String>,
     /// The record that is to be gone on with if the question is answered with yes.
@@ -110,6 +112,7 @@ impl Program {
         let at_table = recent.first().copied().unwrap_or_default();
         Ok(Self {
             set_up: remembered::propose(at_table, &settings_file),
+            advice_open: false,
             names: Vec::new(),
             preferences,
             lock,

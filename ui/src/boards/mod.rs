@@ -5,9 +5,12 @@
 
 pub mod backgammon;
 pub mod finger;
+pub mod marks;
 pub mod passtally;
 pub mod shape;
 pub mod tally;
+
+use std::ops::Range;
 
 use baban_core::ai::Mind;
 use baban_core::game::{Game, Seat};
@@ -16,7 +19,8 @@ use baban_core::table::Table;
 use crate::cue::Cue;
 use crate::party::Player;
 use crate::preferences::Preferences;
-use crate::{Direction, GameKind};
+use crate::{Deed, Direction, GameKind};
+use marks::Marks;
 use shape::Point;
 
 /// What a touch of the board asks for.
@@ -90,6 +94,26 @@ pub trait Board: Default {
         action: &<Self::Game as Game>::Action,
         after: &Self::Game,
     ) -> Option<Cue>;
+
+    /// What somebody does by these actions, which make a whole decision.
+    fn deed(_actions: &[<Self::Game as Game>::Action]) -> Deed {
+        Deed::Play
+    }
+
+    /// The last decision that can be judged, as a part of the log.
+    fn decision(_table: &Table<Self::Game>) -> Option<Range<usize>> {
+        None
+    }
+
+    /// Arrows for what a player could do by these actions, over the board as it stands.
+    fn arrows(
+        &self,
+        _table: &Table<Self::Game>,
+        _seat: Seat,
+        _actions: &[<Self::Game as Game>::Action],
+    ) -> Marks {
+        Marks::default()
+    }
 
     /// The index of the place that the keyboard's cursor is on.
     fn cursor(&self) -> Option<usize>;

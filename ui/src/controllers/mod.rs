@@ -1,5 +1,6 @@
 //! What the app does on each event: one page a part of the interface.
 
+pub mod aid;
 pub mod backgammon;
 pub(crate) mod cause;
 pub mod home;

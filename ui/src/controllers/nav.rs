@@ -24,6 +24,7 @@ impl Program {
                 None => {}
             }
             self.rules.contents_open = false;
+            self.advice_open = false;
             self.navigation.go(screen);
             self.keep_screen_on();
         }
@@ -40,6 +41,9 @@ impl Program {
     /// is chosen on the board, or leaves the screen. False if nothing of this was left to do.
     pub fn back(&mut self) -> bool {
         if self.navigation.uncover() {
+            return true;
+        }
+        if std::mem::take(&mut self.advice_open) {
             return true;
         }
         let screen = self.navigation.screen();
@@ -68,7 +72,7 @@ impl Program {
         self.navigation.dismiss_notice();
         // What could not be kept may be tried again.
         if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {
-            played.leave();
+            played.try_again();
         }
     }
 

@@ -62,6 +62,11 @@ impl Program {
         self.prefer(|preferences| preferences.vibration = vibration);
     }
 
+    /// Chooses whether something is said of every turn that was played.
+    pub fn set_coach(&mut self, coach: bool) {
+        self.prefer(|preferences| preferences.coach = coach);
+    }
+
     /// Chooses whether the screen stays on at the table.
     pub fn set_keep_awake(&mut self, awake: bool) {
         self.prefer(|preferences| preferences.keep_awake = awake);

@@ -1,4 +1,5 @@
-//! Playing, whatever is at the table. What only one game has stands on a page of its own.
+//! Playing, whatever is at the table. What only one game has stands on a page of its own, and so does
+//! what [helps](super::aid) a person.
 
 use baban_core::game::Seat;
 
@@ -56,6 +57,7 @@ impl Program {
     /// there any more.
     pub fn attend(&mut self) {
         self.invite();
+        self.hear_aid();
         if self.plays() {
             self.tell(|played| played.hear());
             // After its answer it may have something else to decide.

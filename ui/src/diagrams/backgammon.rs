@@ -6,11 +6,11 @@ use baban_core::games::backgammon::Backgammon;
 use baban_core::table::Table;
 
 use super::Drawn;
-use super::marks::Marks;
 use super::spec::{self, Spec, Specs};
 use crate::boards::backgammon::checkers::Layout;
 use crate::boards::backgammon::spot::{BAR, OFF, POINTS, SIDES, Spot};
 use crate::boards::backgammon::{BoardModel, BoardView};
+use crate::boards::marks::Marks;
 use crate::boards::shape::Point;
 use crate::{BackgammonPicture, CheckerMark};
 

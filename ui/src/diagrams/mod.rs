@@ -7,11 +7,9 @@
 //! | file | what |
 //! |---|---|
 //! | [`spec`] | what is written down of a diagram |
-//! | [`marks()`] | arrows and signs over the board |
 //! | [`backgammon`], [`tally`], [`passtally`] | the boards |
 
 pub mod backgammon;
-pub mod marks;
 pub mod passtally;
 pub mod spec;
 pub mod tally;
@@ -20,10 +18,10 @@ use baban_core::game::Game;
 use baban_core::table::Table;
 use slint::{ComponentHandle as _, ModelRc, SharedString, VecModel};
 
+use crate::boards::marks::Marks;
 use crate::boards::shape::Point;
 use crate::boards::{self, Board};
 use crate::{App, DiagramMarks, Diagrams, GameKind};
-use marks::Marks;
 use spec::{Spec, Specs};
 
 /// A board that diagrams are drawn with.

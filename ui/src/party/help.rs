@@ -2,6 +2,7 @@
 
 use std::ops::AddAssign;
 
+use baban_core::ai::Verdict;
 use serde_json::{Value, json};
 
 /// Counted over a game, or over many.
@@ -18,6 +19,27 @@ pub struct Help {
 }
 
 impl Help {
+    /// A hint.
+    #[must_use]
+    pub fn hint() -> Self {
+        Self {
+            hints: 1,
+            ..Self::default()
+        }
+    }
+
+    /// A turn that was judged so.
+    #[must_use]
+    pub fn judgement(verdict: Verdict) -> Self {
+        let mut help = Self::default();
+        match verdict {
+            Verdict::Fine => help.fine = 1,
+            Verdict::Slip => help.slips = 1,
+            Verdict::Blunder => help.blunders = 1,
+        }
+        help
+    }
+
     /// How many turns something was said of.
     #[must_use]
     pub fn judged(&self) -> u32 {

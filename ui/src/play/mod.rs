@@ -1,9 +1,10 @@
 //! A game that is being played: the [`Session`] that keeps it, the [`Board`] that shows it, and why
 //! the last tap went nowhere.
 //!
-//! [`Played`] is what every game is to the screens around the boards; the [`computer`] at a seat has a
-//! page of its own.
+//! [`Played`] is what every game is to the screens around the boards; the [`computer`] at a seat, and
+//! what it can do for a person ([`aid`]), have pages of their own.
 
+pub mod aid;
 pub mod computer;
 
 use std::fmt::Write as _;
@@ -13,6 +14,7 @@ use baban_core::chance::Commitment;
 use baban_core::game::{Actor, Game, Outcome, Seat};
 use baban_core::table::{Refusal, Table};
 
+use crate::boards::marks::Marks;
 use crate::boards::shape::Point;
 use crate::boards::{Board, Company, Wish, WishOf};
 use crate::cue::Cue;
@@ -22,6 +24,7 @@ use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
 use crate::thinking::Worker;
 use crate::{Direction, GameKind};
+use aid::{Aid, Counsel, Judgement};
 use computer::{Computer, Doing, Pause};
 
 /// Whether the game has changed, and so is on disk as it is now; or why it could not be kept.
@@ -96,11 +99,35 @@ pub trait Played {
     /// Forgets why the last tap went nowhere.
     fn forgive(&mut self);
 
+    /// Whether advice can be asked for.
+    fn can_ask(&self) -> bool;
+    /// Asks for advice.
+    fn ask(&mut self, worker: &dyn Worker);
+    /// Whether advice is thought about.
+    fn is_asked(&self) -> bool;
+    /// What can be done now, the best first; empty unless it was asked for.
+    fn advice(&self) -> &[Counsel];
+    /// Which of the advice the board points out.
+    fn shown_advice(&self) -> Option<usize>;
+    /// Has the board point out this advice, or none.
+    fn point_out(&mut self, nth: Option<usize>);
+    /// What is to be said of the last decision of a person, and whether the board points out what
+    /// would have been better.
+    fn judgement(&self) -> Option<(&Judgement, bool)>;
+    /// Has the board point out what would have been better, or no longer.
+    fn show_better(&mut self, show: bool);
+    /// Puts advice and judgement away.
+    fn put_away(&mut self);
+    /// What the board points out.
+    fn pointed_out(&self) -> Marks;
+
     /// After every event: lets the computer take its turn if it is to; `watched` says whether the
     /// table is in sight, with nothing in front of it.
     fn attend(&mut self, worker: &dyn Worker, watched: bool);
     /// Nobody is at the table any more: what the computer thinks is not waited for.
     fn leave(&mut self);
+    /// What the computer could not do is tried again.
+    fn try_again(&mut self);
     /// What is waited for before the computer goes on.
     fn pause(&self) -> Option<Pause>;
     /// The pause with this number has passed.
@@ -108,7 +135,9 @@ pub trait Played {
     /// # Errors
     /// What the computer plays could not be kept.
     fn paused(&mut self, number: u64) -> Changed;
-    /// Looks whether there is an answer.
+    /// Looks whether there is advice or a judgement, and tells whom it has helped and how.
+    fn hear_aid(&mut self) -> Vec<(Seat, Help)>;
+    /// Looks whether the computer has an answer.
     ///
     /// # Errors
     /// What the computer plays could not be kept.
@@ -166,6 +195,7 @@ pub struct Play<B: Board> {
     cue: Option<Cue>,
     preferences: Preferences,
     computer: Computer<ActionOf<B>>,
+    aid: Aid<B::Game>,
 }
 
 impl<B: Board> Play<B> {
@@ -180,6 +210,7 @@ impl<B: Board> Play<B> {
             cue: None,
             preferences,
             computer: Computer::default(),
+            aid: Aid::default(),
         };
         play.look();
         play.board.heed(&preferences, play.session.table());
@@ -192,6 +223,7 @@ impl<B: Board> Play<B> {
         self.session = session;
         self.refusal = B::Refusal::default();
         self.computer.rest();
+        self.aid.forget();
         self.look();
         self.board.lay(self.session.table());
     }
@@ -271,8 +303,13 @@ impl<B: Board> Play<B> {
     /// Plays actions and what chance brings after them, and then what is played without being asked
     /// for.
     fn play(&mut self, actions: &[ActionOf<B>], then_chance: bool) -> Changed {
-        self.perform(actions, then_chance)
-            .and_then(|changed| self.think_again(changed))
+        let changed = self
+            .perform(actions, then_chance)
+            .and_then(|changed| self.think_again(changed))?;
+        if changed {
+            self.decided();
+        }
+        Ok(changed)
     }
 
     /// Plays actions, each on disk before the next, and then what chance brings.
@@ -327,6 +364,7 @@ impl<B: Board> Play<B> {
         let changed = self.change(step)?;
         if changed {
             self.computer.rest();
+            self.aid.forget();
             self.cue = self.cue.max(Some(Cue::TakenBack));
         }
         Ok(changed)
@@ -340,6 +378,7 @@ impl<B: Board> Play<B> {
         ) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
     ) -> Changed {
         let changed = change(&mut self.session);
+        self.aid.forget_advice();
         self.look();
         self.board.follow(self.session.table());
         self.refusal = B::Refusal::default();
@@ -496,12 +535,54 @@ impl<B: Board> Played for Play<B> {
         self.refusal = B::Refusal::default();
     }
 
+    fn can_ask(&self) -> bool {
+        Self::can_ask(self)
+    }
+
+    fn ask(&mut self, worker: &dyn Worker) {
+        Self::ask(self, worker);
+    }
+
+    fn is_asked(&self) -> bool {
+        Self::is_asked(self)
+    }
+
+    fn advice(&self) -> &[Counsel] {
+        Self::advice(self)
+    }
+
+    fn shown_advice(&self) -> Option<usize> {
+        Self::shown_advice(self)
+    }
+
+    fn point_out(&mut self, nth: Option<usize>) {
+        Self::point_out(self, nth);
+    }
+
+    fn judgement(&self) -> Option<(&Judgement, bool)> {
+        Self::judgement(self)
+    }
+
+    fn show_better(&mut self, show: bool) {
+        Self::show_better(self, show);
+    }
+
+    fn put_away(&mut self) {
+        self.aid.forget();
+    }
+
+    fn pointed_out(&self) -> Marks {
+        Self::pointed_out(self)
+    }
+
     fn attend(&mut self, worker: &dyn Worker, watched: bool) {
+        self.have_judged(worker);
         Self::attend(self, worker, watched);
     }
 
     fn leave(&mut self) {
         self.computer.rest();
+        self.aid.forget();
     }
 
     fn pause(&self) -> Option<Pause> {
@@ -514,6 +595,14 @@ impl<B: Board> Played for Play<B> {
 
     fn hear(&mut self) -> Changed {
         Self::hear(self)
+    }
+
+    fn hear_aid(&mut self) -> Vec<(Seat, Help)> {
+        Self::hear_aid(self)
+    }
+
+    fn try_again(&mut self) {
+        self.computer.rest();
     }
 
     fn undo(&mut self) -> Changed {

@@ -2,6 +2,7 @@
 //! and after each event the picture is given what there is to show. What only one game shows is on
 //! a page of its own.
 
+mod aid;
 mod backgammon;
 mod computer;
 mod new_game;
@@ -38,6 +39,7 @@ struct Joint {
     clock: computer::Clock,
     underway: Rows<GameKind>,
     new_game: new_game::Picture,
+    aid: aid::Picture,
     backgammon: backgammon::Picture,
     tally: tally::Picture,
     passtally: passtally::Picture,
@@ -63,6 +65,7 @@ impl Window {
             clock: computer::Clock::default(),
             underway: Rows::new(),
             new_game: new_game::Picture::of(&ui),
+            aid: aid::Picture::of(&ui),
             backgammon: backgammon::Picture::of(&ui),
             tally: tally::Picture::of(&ui),
             passtally: passtally::Picture::of(&ui),
@@ -114,6 +117,7 @@ impl Window {
         self.listen_to_passtally();
         self.listen_to_rules();
         self.listen_to_computer();
+        self.listen_to_aid();
         self.listen_to_statistics();
         diagrams::answer(&self.ui);
     }
@@ -148,6 +152,7 @@ impl Window {
         settings.on_set_sounds(self.on1(Program::set_sounds));
         settings.on_set_vibration(self.on1(Program::set_vibration));
         settings.on_set_keep_awake(self.on1(Program::set_keep_awake));
+        settings.on_set_coach(self.on1(Program::set_coach));
         settings.on_ask_reset(self.on0(Program::ask_reset));
         settings.on_welcome(self.on1(Program::welcome));
     }
@@ -273,6 +278,7 @@ impl Joint {
         // First of all: what moves next is to travel or to jump.
         show_table(ui, &program);
         self.new_game.show(ui, &program);
+        self.aid.show(ui, &program);
         // At a table its game alone is seen; elsewhere something may be told of each.
         let away = program.navigation().screen() != Screen::Table;
         let seen = |kind| away || program.at_table() == kind;
@@ -308,6 +314,7 @@ impl Joint {
         settings.set_sounds(preferences.sounds);
         settings.set_vibration(preferences.vibration);
         settings.set_keep_awake(preferences.keep_awake);
+        settings.set_coach(preferences.coach);
     }
 
     fn show_home(&self, program: &Program) {

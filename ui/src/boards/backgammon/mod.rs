@@ -12,8 +12,10 @@
 //! | [`section`] | which section of the rules matters now |
 //! | [`status`] | who is expected to do what |
 //! | [`adapter`] | the picture's data |
+//! | [`advice`] | what could be done, and what was done, to be judged and pointed out |
 
 pub mod adapter;
+pub mod advice;
 pub mod checkers;
 pub mod geometry;
 pub mod hand;
@@ -23,17 +25,20 @@ pub mod spot;
 pub mod status;
 pub mod targets;
 
+use std::ops::Range;
+
 use baban_core::game::{Actor, Game as _, Seat};
 use baban_core::games::backgammon::{Action, Backgammon, Board as Stacks, Illegal, Options, Phase};
 use baban_core::table::Table;
 
+use crate::boards::marks::Marks;
 use crate::boards::shape::Point;
 use crate::boards::{Board, Company, WishOf};
 use crate::cue::Cue;
 use crate::party::Player;
 use crate::preferences::Preferences;
 use crate::{
-    BackgammonRefusal, BoardFrame, CheckerView, DieView, Direction, GameKind, Seats, SpotView,
+    BackgammonRefusal, BoardFrame, CheckerView, Deed, DieView, Direction, GameKind, Seats, SpotView,
 };
 use adapter::Scene;
 use checkers::{Checkers, Layout};
@@ -183,6 +188,23 @@ impl Board for BoardModel {
             | Action::Accept
             | Action::Refuse => Some(Cue::HandedOver),
         }
+    }
+
+    fn deed(actions: &[Action]) -> Deed {
+        advice::deed(actions)
+    }
+
+    fn decision(table: &Table<Backgammon>) -> Option<Range<usize>> {
+        advice::decision(table)
+    }
+
+    fn arrows(&self, table: &Table<Backgammon>, seat: Seat, actions: &[Action]) -> Marks {
+        advice::arrows(
+            &self.geometry,
+            &table.state().board(SIDES[0]),
+            seat,
+            actions,
+        )
     }
 
     fn cursor(&self) -> Option<usize> {

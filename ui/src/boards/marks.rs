@@ -1,4 +1,4 @@
-//! What is drawn over a diagram's board: arrows, and signs of what can and what cannot be done.
+//! What is drawn over a board: arrows, and signs of what can and what cannot be done.
 
 use std::fmt::Write as _;
 
@@ -13,7 +13,7 @@ const BEND: (f32, f32) = (0.1, 0.16);
 /// An arrow's head, in units.
 const HEAD: (f32, f32) = (0.34, 0.19);
 
-/// The marks of one diagram; lengths are in its logical pixels.
+/// The marks of one board; lengths are in its logical pixels.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Marks {
     /// The side of a square or of a point.
@@ -72,6 +72,12 @@ impl Marks {
             head: head.into(),
             side,
         });
+    }
+
+    /// How many arrows there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.arrows.len()
     }
 
     /// The sign of what can, or cannot, be done at a place.

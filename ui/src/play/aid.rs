@@ -1,0 +1,306 @@
+//! Help for a person at the table: advice that is asked for, and what is said of a turn that was
+//! played.
+//!
+//! Both are thought about by the engine at its best, away from the thread that draws, and forgotten
+//! when the game has gone on or back: advice with the next action, a judgement with the next action
+//! of a person.
+
+use baban_core::ai::{Advice, Mind, NoAnswer, Review, Verdict};
+use baban_core::game::{Actor, Game as _, Seat};
+
+use super::{ActionOf, Play};
+use crate::Deed;
+use crate::boards::Board;
+use crate::boards::marks::Marks;
+use crate::party::help::Help;
+use crate::thinking::{Thought, Worker};
+
+/// Something that can be done, with what it seems to be worth to whoever does it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counsel {
+    /// What is done.
+    pub deed: Deed,
+    /// In the game's notation.
+    pub text: String,
+    /// Points to be expected.
+    pub value: f32,
+    /// Points lost against the best.
+    pub loss: f32,
+    /// The game's own figures.
+    pub chances: Vec<f32>,
+}
+
+/// What is to be said of a decision that was made.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Judgement {
+    /// Whose decision it was.
+    pub seat: Seat,
+    /// How good it was.
+    pub verdict: Verdict,
+    /// Points lost against the best.
+    pub loss: f32,
+    /// The best that could have been done.
+    pub better: Counsel,
+}
+
+/// How advice that was asked for stands.
+#[derive(Debug, Default)]
+enum Hint<A> {
+    #[default]
+    None,
+    Asked(Thought<Vec<Advice<A>>>),
+    Given {
+        advice: Vec<Advice<A>>,
+        counsels: Vec<Counsel>,
+        shown: Option<usize>,
+    },
+}
+
+/// How the judgement of the last decision stands.
+#[derive(Debug, Default)]
+enum Coach<G: Mind> {
+    #[default]
+    None,
+    /// What was done in which position is to be judged.
+    Due(Seat, G, Vec<G::Action>),
+    Thinks(Seat, G, Thought<Review<G::Action>>),
+    Told {
+        judgement: Judgement,
+        better: Vec<G::Action>,
+        shown: bool,
+    },
+}
+
+/// Help for a person: see the [module page](self).
+#[derive(Debug)]
+pub(super) struct Aid<G: Mind> {
+    hint: Hint<G::Action>,
+    coach: Coach<G>,
+}
+
+impl<G: Mind> Default for Aid<G> {
+    fn default() -> Self {
+        Self {
+            hint: Hint::None,
+            coach: Coach::None,
+        }
+    }
+}
+
+impl<G: Mind> Aid<G> {
+    /// The game has gone on.
+    pub(super) fn forget_advice(&mut self) {
+        self.hint = Hint::None;
+    }
+
+    /// Nobody wants to know any more.
+    pub(super) fn forget(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl<B: Board> Play<B> {
+    /// Whether anybody is helped in this game.
+    fn is_helped(&self) -> bool {
+        !B::Game::LEVELS.is_empty() && !self.session.party().strict
+    }
+
+    /// Whether advice can be asked for: a person has something to decide, and is helped.
+    #[must_use]
+    pub fn can_ask(&self) -> bool {
+        let deciding = matches!(self.game().actor(), Actor::Player(_));
+        self.is_helped() && deciding && !self.is_computers()
+    }
+
+    /// Whether advice is thought about.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        matches!(self.aid.hint, Hint::Asked(_))
+    }
+
+    /// What can be done now, the best first; empty unless it was asked for.
+    #[must_use]
+    pub fn advice(&self) -> &[Counsel] {
+        match &self.aid.hint {
+            Hint::Given { counsels, .. } => counsels,
+            Hint::None | Hint::Asked(_) => &[],
+        }
+    }
+
+    /// Which of the advice the board points out.
+    #[must_use]
+    pub fn shown_advice(&self) -> Option<usize> {
+        match &self.aid.hint {
+            Hint::Given { shown, .. } => *shown,
+            Hint::None | Hint::Asked(_) => None,
+        }
+    }
+
+    /// What is to be said of the last decision of a person, and whether the board points out what
+    /// would have been better.
+    #[must_use]
+    pub fn judgement(&self) -> Option<(&Judgement, bool)> {
+        match &self.aid.coach {
+            Coach::Told {
+                judgement, shown, ..
+            } => Some((judgement, *shown)),
+            Coach::None | Coach::Due(..) | Coach::Thinks(..) => None,
+        }
+    }
+
+    /// What the board points out.
+    #[must_use]
+    pub fn pointed_out(&self) -> Marks {
+        let (seat, actions) = match (&self.aid.hint, &self.aid.coach) {
+            (
+                Hint::Given {
+                    advice,
+                    shown: Some(nth),
+                    ..
+                },
+                _,
+            ) => match (self.game().actor(), advice.get(*nth)) {
+                (Actor::Player(seat), Some(one)) => (seat, &one.actions),
+                _ => return Marks::default(),
+            },
+            (
+                _,
+                Coach::Told {
+                    judgement,
+                    better,
+                    shown: true,
+                },
+            ) => (judgement.seat, better),
+            _ => return Marks::default(),
+        };
+        self.board.arrows(self.session.table(), seat, actions)
+    }
+
+    pub(super) fn ask(&mut self, worker: &dyn Worker) {
+        if self.can_ask() && matches!(self.aid.hint, Hint::None) {
+            let game = self.game().clone();
+            self.aid.hint = Hint::Asked(Thought::begin(worker, move |effort| game.advise(effort)));
+        }
+    }
+
+    pub(super) fn point_out(&mut self, nth: Option<usize>) {
+        if let Hint::Given {
+            counsels, shown, ..
+        } = &mut self.aid.hint
+        {
+            *shown = nth.filter(|&nth| nth < counsels.len());
+        }
+    }
+
+    pub(super) fn show_better(&mut self, show: bool) {
+        if let Coach::Told { shown, .. } = &mut self.aid.coach {
+            *shown = show;
+        }
+    }
+
+    /// A person has acted: what was said before is over, and if that was a whole decision it is to
+    /// be judged.
+    pub(super) fn decided(&mut self) {
+        self.aid.forget();
+        if !self.preferences.coach || !self.is_helped() {
+            return;
+        }
+        let table = self.session.table();
+        let Some(decision) = B::decision(table) else {
+            return;
+        };
+        let actions = table.log().get(decision.clone()).map(<[_]>::to_vec);
+        if let Some((before, actions)) = table.view(decision.start).zip(actions)
+            && let Actor::Player(seat) = before.actor()
+            && self.session.party().level(seat).is_none()
+        {
+            self.aid.coach = Coach::Due(seat, before, actions);
+        }
+    }
+
+    /// Has what is due be thought about.
+    pub(super) fn have_judged(&mut self, worker: &dyn Worker) {
+        self.aid.coach = match std::mem::take(&mut self.aid.coach) {
+            Coach::Due(seat, game, actions) => {
+                let before = game.clone();
+                let thought = Thought::begin(worker, move |effort| game.review(&actions, effort));
+                Coach::Thinks(seat, before, thought)
+            }
+            other => other,
+        };
+    }
+
+    /// Takes note of answers, and tells whom they have helped and how. What cannot be answered is
+    /// not told.
+    pub(super) fn hear_aid(&mut self) -> Vec<(Seat, Help)> {
+        let mut helped = Vec::new();
+        if let Hint::Asked(thought) = &self.aid.hint
+            && let Some(answer) = thought.take()
+        {
+            if let (Ok(_), Actor::Player(seat)) = (&answer, self.game().actor()) {
+                helped.push((seat, Help::hint()));
+            }
+            self.aid.hint = self.given(answer);
+        }
+        if let Coach::Thinks(seat, before, thought) = &self.aid.coach
+            && let Some(answer) = thought.take()
+        {
+            let told = told::<B>(*seat, before, answer);
+            if let Coach::Told { judgement, .. } = &told {
+                helped.push((judgement.seat, Help::judgement(judgement.verdict)));
+            }
+            self.aid.coach = told;
+        }
+        helped
+    }
+
+    fn given(&self, answer: Result<Vec<Advice<ActionOf<B>>>, NoAnswer>) -> Hint<ActionOf<B>> {
+        match answer {
+            Ok(advice) => Hint::Given {
+                counsels: counsels::<B>(self.game(), &advice),
+                shown: (!advice.is_empty()).then_some(0),
+                advice,
+            },
+            Err(_) => Hint::None,
+        }
+    }
+}
+
+/// What is to be said of a decision; nothing where there was no choice.
+fn told<B: Board>(
+    seat: Seat,
+    before: &B::Game,
+    answer: Result<Review<ActionOf<B>>, NoAnswer>,
+) -> Coach<B::Game> {
+    let Ok(review) = answer else {
+        return Coach::None;
+    };
+    let better = counsels::<B>(before, &review.advice).into_iter().next();
+    match (better, review.advice.as_slice()) {
+        (Some(better), [best, _, ..]) => Coach::Told {
+            judgement: Judgement {
+                seat,
+                verdict: review.verdict,
+                loss: review.loss,
+                better,
+            },
+            better: best.actions.clone(),
+            shown: false,
+        },
+        _ => Coach::None,
+    }
+}
+
+fn counsels<B: Board>(game: &B::Game, advice: &[Advice<ActionOf<B>>]) -> Vec<Counsel> {
+    let best = advice.first().map_or(0.0, |best| best.value);
+    advice
+        .iter()
+        .map(|one| Counsel {
+            deed: B::deed(&one.actions),
+            text: game.describe(&one.actions),
+            value: one.value,
+            loss: best - one.value,
+            chances: one.chances.clone(),
+        })
+        .collect()
+}
