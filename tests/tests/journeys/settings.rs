@@ -144,6 +144,7 @@ fn told(hands: &Hands) -> Value {
         "sounds": settings.get_sounds(),
         "vibration": settings.get_vibration(),
         "keep_awake": settings.get_keep_awake(),
+        "coach": settings.get_coach(),
     })
 }
 
@@ -164,6 +165,7 @@ fn taps() -> Vec<(&'static str, &'static str, Value)> {
         ("Side by side", "seats", json!("fixed")),
         ("Mark what can move", "marks", json!(false)),
         ("Confirm the end of a turn", "confirm_turns", json!(false)),
+        ("A word about every turn", "coach", json!(true)),
         ("Turn a tile over with one tap", "direct_flips", json!(true)),
         ("Sounds", "sounds", json!(false)),
         ("Vibration", "vibration", json!(false)),

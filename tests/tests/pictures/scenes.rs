@@ -51,6 +51,7 @@ pub(crate) fn all() -> impl Iterator<Item = &'static Scene> {
         AROUND,
         new_game::SCENES,
         backgammon::scenes::SCENES,
+        backgammon::aid::SCENES,
         tally::scenes::SCENES,
         passtally::scenes::SCENES,
         rules::SCENES,
@@ -118,6 +119,7 @@ const AROUND: &[Scene] = &[
         settings.set_patterns(true);
         settings.set_marks(false);
         settings.set_confirm_turns(false);
+        settings.set_coach(true);
         settings.set_sounds(false);
     }),
     scene("question-reset", |app| {
@@ -134,6 +136,7 @@ fn clear(app: &App) {
     settings.set_patterns(false);
     settings.set_marks(true);
     settings.set_confirm_turns(true);
+    settings.set_coach(false);
     settings.set_sounds(true);
     let nav = Nav::get(app);
     nav.set_notice(Notice::default());
@@ -149,6 +152,7 @@ fn clear(app: &App) {
     BoardView::get(app).set_cursor(-1);
     new_game::clear(app);
     backgammon::scenes::clear(app);
+    backgammon::aid::clear(app);
     tally::scenes::clear(app);
     passtally::scenes::clear(app);
     rules::clear(app);

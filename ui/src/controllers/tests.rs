@@ -1,5 +1,6 @@
 //! The controllers without a window.
 
+mod aid;
 mod computer;
 mod disk;
 mod matches;

@@ -4,10 +4,13 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use baban_core::game::Seat;
+use baban_core::games::backgammon::{Action, Board, Step};
 use baban_ui::boards::backgammon::adapter::frame_of;
+use baban_ui::boards::backgammon::advice::arrows;
 use baban_ui::boards::backgammon::geometry::{Geometry, SHOWN};
 use baban_ui::boards::backgammon::spot::{Place, SIDES, Spot};
-use baban_ui::{App, BackgammonView, CheckerMark, CheckerView, DieView, SpotView};
+use baban_ui::boards::marks::Marks;
+use baban_ui::{AidView, App, BackgammonView, CheckerMark, CheckerView, DieView, SpotView};
 use slint::{Global, ModelRc, VecModel};
 
 /// What stands on the board: counts by White's point (index 0 is point 1), White positive.
@@ -22,6 +25,8 @@ pub(crate) struct Arrangement {
     /// Marks by index of the spot.
     pub(crate) marks: Vec<(usize, CheckerMark)>,
     pub(crate) last: Vec<usize>,
+    /// What is pointed out: steps of White.
+    pub(crate) arrows: Vec<(u8, u8)>,
 }
 
 impl Arrangement {
@@ -66,6 +71,7 @@ fn lay(app: &App) {
         spots.push(spot_view(&geometry, &shown, spot));
         stack(&geometry, &shown, spot, &mut checkers);
     }
+    AidView::get(app).set_marks(pointed_out(&geometry, &shown).view());
     let view = BackgammonView::get(app);
     view.set_frame(frame_of(&geometry, None));
     view.set_spots(ModelRc::from(Rc::new(VecModel::from(spots))));
@@ -73,6 +79,19 @@ fn lay(app: &App) {
     view.set_dice(ModelRc::from(Rc::new(VecModel::from(dice(
         &geometry, &shown,
     )))));
+}
+
+fn pointed_out(geometry: &Geometry, shown: &Arrangement) -> Marks {
+    let mut points = [0; 26];
+    for (at, &count) in (1..).zip(&shown.points) {
+        points[at] = i8::try_from(count).unwrap();
+    }
+    let board = Board::from_points(points).unwrap();
+    let steps = shown.arrows.iter();
+    let steps: Vec<Action> = steps
+        .map(|&(from, to)| Action::Step(Step { from, to }))
+        .collect();
+    arrows(geometry, &board, SIDES[0], &steps)
 }
 
 /// Who stands on a spot, and with how many.

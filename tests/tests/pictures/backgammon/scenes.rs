@@ -257,14 +257,14 @@ pub(crate) fn table(app: &App, side: i32, expected: BackgammonExpected) {
     });
 }
 
-fn last_turn(app: &App) {
+pub(super) fn last_turn(app: &App) {
     let view = TableView::get(app);
     view.set_last_turn("62: 24/18* 13/11".into());
     view.set_last_side(1);
 }
 
 /// Contact all over the board, with a blot of each side.
-fn midgame() -> Arrangement {
+pub(super) fn midgame() -> Arrangement {
     let mut points = [0; 24];
     for (point, count) in [
         (24, 1),

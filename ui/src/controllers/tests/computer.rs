@@ -19,7 +19,7 @@ use crate::thinking::{Job, Worker};
 
 /// Thinks only when it is told to.
 #[derive(Clone, Default)]
-struct Later(Rc<RefCell<Vec<Job>>>);
+pub(super) struct Later(Rc<RefCell<Vec<Job>>>);
 
 impl Worker for Later {
     fn work(&self, job: Job) {
@@ -28,14 +28,14 @@ impl Worker for Later {
 }
 
 impl Later {
-    fn think(&self) {
+    pub(super) fn think(&self) {
         let jobs = self.0.take();
         jobs.into_iter().for_each(|job| job());
     }
 }
 
 /// White is a person and Black the computer, or the other way round, or both are the computer.
-fn players(white: Option<Level>, black: Option<Level>) -> String {
+pub(super) fn players(white: Option<Level>, black: Option<Level>) -> String {
     let player = |look: usize, level: Option<Level>| match level {
         None => json!({"name": "", "look": look}),
         Some(level) => json!({"name": "", "look": look, "level": level}),
@@ -53,7 +53,7 @@ fn opening() -> Value {
 }
 
 impl Desk {
-    fn later(&mut self) -> Later {
+    pub(super) fn later(&mut self) -> Later {
         let later = Later::default();
         self.program.worker = Some(Box::new(later.clone()));
         later
@@ -72,7 +72,7 @@ impl Desk {
     }
 
     /// Lets the computer play until somebody else is to act.
-    fn let_it_play(&mut self) {
+    pub(super) fn let_it_play(&mut self) {
         self.program.attend();
         while self.program.pause().is_some() {
             self.pass();

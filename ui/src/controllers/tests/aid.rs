@@ -1,0 +1,197 @@
+//! Hints, and what is said of the turns that were played.
+
+use baban_core::ai::Level;
+use baban_core::games::backgammon::Action;
+use serde_json::{Value, json};
+
+use super::computer::{Later, players};
+use super::{Desk, seed};
+use crate::controllers::aid::AidPanel;
+use crate::party::help::Help;
+use crate::play::Played as _;
+use crate::{Deed, Judged, Screen};
+
+fn opening() -> Value {
+    json!({"phase": "moving", "dice": [3, 1]})
+}
+
+fn against_computer(position: &Value) -> Desk {
+    let mut desk = Desk::with_players(position, seed(7), &players(None, Some(Level::Easy)));
+    desk.program.attend();
+    desk
+}
+
+impl Desk {
+    fn aid(&self) -> AidPanel {
+        self.program.aid_panel().unwrap()
+    }
+
+    fn ask(&mut self) {
+        self.program.ask_advice();
+        self.program.attend();
+    }
+
+    fn help(&self) -> [Help; 2] {
+        let party = self.play().party();
+        [0, 1].map(|seat| party.help[seat])
+    }
+
+    /// Plays White's 3-1 by these steps, and confirms.
+    fn play(&mut self, steps: [(u8, u8); 2]) {
+        for (from, to) in steps {
+            self.tap(from);
+            self.tap(to);
+        }
+        self.program.confirm();
+        self.program.attend();
+    }
+}
+
+#[test]
+fn a_hint_is_pointed_out_and_all_that_could_be_done_is_told() {
+    let mut desk = against_computer(&opening());
+    assert_eq!(desk.program.pointed_out(), Default::default());
+    let later = desk.later();
+    desk.ask();
+    let aid = desk.aid();
+    assert!(aid.can_ask && aid.thinking && aid.advice.is_empty());
+    desk.program.open_advice(true);
+    assert!(!desk.aid().open);
+    later.think();
+    desk.program.attend();
+    let aid = desk.aid();
+    assert!(!aid.thinking && !aid.open);
+    assert_eq!(aid.shown, Some(0));
+    let best = &aid.advice[0];
+    assert_eq!(
+        (best.text.as_str(), best.deed, best.loss),
+        ("8/5 6/5", Deed::Play, 0)
+    );
+    assert!((40..70).contains(&best.win) && best.win > best.gammon);
+    assert!(aid.advice.is_sorted_by_key(|one| one.loss));
+    assert_eq!(desk.help()[0], Help::hint());
+    // Another one is looked at; the list opens, and closes on the way back.
+    desk.program.open_advice(true);
+    assert!(desk.aid().open);
+    desk.program.point_out(1);
+    assert_eq!((desk.aid().shown, desk.aid().open), (Some(1), false));
+    desk.program.point_out(10_000);
+    assert_eq!(desk.aid().shown, None);
+    desk.program.open_advice(true);
+    assert!(desk.program.back() && !desk.aid().open);
+    // The first step is played: the hint is over.
+    desk.tap(8);
+    desk.tap(5);
+    desk.program.attend();
+    let aid = desk.aid();
+    assert!(aid.advice.is_empty() && aid.can_ask);
+    // In the middle of a turn it is asked about the rest.
+    desk.ask();
+    later.think();
+    desk.program.attend();
+    assert_eq!(desk.aid().advice[0].text, "6/5");
+    desk.program.put_aid_away();
+    assert!(desk.aid().advice.is_empty());
+}
+
+#[test]
+fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
+    let mut desk = against_computer(&opening());
+    desk.program.set_coach(true);
+    desk.play([(24, 21), (24, 23)]);
+    let aid = desk.aid();
+    assert_ne!((aid.judged, aid.judged), (Judged::Nothing, Judged::Fine));
+    assert!(aid.loss >= 30);
+    assert_eq!(aid.better.text, "8/5 6/5");
+    assert!(!aid.better_shown);
+    desk.program.show_better(true);
+    assert!(desk.aid().better_shown);
+    assert_eq!(
+        slint::Model::row_count(&desk.program.pointed_out().arrows),
+        2
+    );
+    let help = desk.help();
+    assert_eq!(
+        (help[0].judged(), help[0].fine, help[1].judged()),
+        (1, 0, 0)
+    );
+    // It is still told while the computer plays, and of the computer nothing is.
+    desk.let_it_play();
+    assert_eq!(desk.log().last(), Some(&Action::Done));
+    assert_eq!(desk.aid().better.text, "8/5 6/5");
+    assert_eq!(desk.help()[1].judged(), 0);
+    // With the next action it is over.
+    desk.program.roll();
+    desk.program.attend();
+    assert_eq!(desk.aid().judged, Judged::Nothing);
+
+    let mut desk = against_computer(&opening());
+    desk.program.set_coach(true);
+    desk.play([(8, 5), (6, 5)]);
+    assert_eq!((desk.aid().judged, desk.aid().loss), (Judged::Fine, 0));
+    assert_eq!(desk.help()[0].fine, 1);
+}
+
+#[test]
+fn a_double_that_was_missed_is_a_decision_and_a_forced_move_is_none() {
+    // White wins the race almost surely; to roll on gives away what a double would win.
+    let race = json!({
+        "options": {"cube": true}, "phase": "to_roll",
+        "board": super::board(&[(1, 2), (2, 2), (24, -3), (20, -4)]),
+    });
+    let mut desk = against_computer(&race);
+    desk.program.set_coach(true);
+    desk.program.roll();
+    desk.program.attend();
+    let aid = desk.aid();
+    assert_eq!(aid.better.deed, Deed::Double);
+    assert_eq!(aid.judged, Judged::Blunder);
+
+    let forced = json!({
+        "phase": "moving", "dice": [6, 5],
+        "board": super::board(&[(25, 1), (6, 2), (19, -2), (20, -2)]),
+    });
+    let mut desk = against_computer(&forced);
+    desk.program.set_coach(true);
+    desk.program.confirm();
+    desk.program.attend();
+    assert!(matches!(desk.log()[..], [Action::Done, ..]));
+    assert_eq!(desk.aid().judged, Judged::Nothing);
+    assert_eq!(desk.help()[0].judged(), 0);
+}
+
+#[test]
+fn nobody_is_helped_in_a_strict_game_or_in_the_computers_turn() {
+    let mut strict: Value = serde_json::from_str(&players(None, None)).unwrap();
+    strict["strict"] = json!(true);
+    let mut desk = Desk::with_players(&opening(), seed(7), &strict.to_string());
+    desk.program.set_coach(true);
+    assert!(!desk.aid().can_ask);
+    desk.ask();
+    assert!(desk.aid().advice.is_empty() && !desk.aid().thinking);
+    desk.play([(24, 21), (24, 23)]);
+    assert_eq!(desk.aid().judged, Judged::Nothing);
+    assert_eq!(desk.help(), [Help::default(); 2]);
+
+    let levels = players(Some(Level::Hard), None);
+    let mut desk = Desk::with_players(&opening(), seed(7), &levels);
+    desk.program.attend();
+    assert!(!desk.aid().can_ask);
+    desk.ask();
+    assert!(desk.aid().advice.is_empty());
+}
+
+#[test]
+fn who_leaves_is_not_told_any_more() {
+    let mut desk = against_computer(&opening());
+    let later = desk.later();
+    desk.ask();
+    desk.program.open_screen(Screen::Home);
+    desk.program.attend();
+    later.think();
+    desk.program.open_screen(Screen::Table);
+    desk.program.attend();
+    let aid = desk.aid();
+    assert!(!aid.thinking && aid.advice.is_empty());
+    assert_eq!(desk.help()[0], Help::default());
+}
