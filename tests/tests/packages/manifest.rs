@@ -79,11 +79,13 @@ fn android_keeps_games_and_settings_in_its_backups() {
             let paths: Vec<_> = elements(root, "include")
                 .map(|node| node.attribute("path").unwrap())
                 .collect();
-            assert_eq!(paths, ["saves/", "settings.json"].repeat(groups), "{file}");
+            let kept = ["saves/", "settings.json", "statistics.json"];
+            assert_eq!(paths, kept.repeat(groups), "{file}");
         });
     }
     assert!(text("ui/src/storage/saves.rs").contains("join(\"saves\")"));
     assert!(text("ui/src/storage/settings.rs").contains("\"settings.json\""));
+    assert!(text("ui/src/storage/results.rs").contains("\"statistics.json\""));
 }
 
 #[test]
