@@ -107,6 +107,29 @@ fn saved_game(folder: &Path) -> (PathBuf, Table<Backgammon>) {
     (record, table)
 }
 
+/// The answers come from the thread that thinks to the picture, which is touched by nobody.
+#[test]
+fn computers_play_with_each_other_by_themselves() {
+    let screen = Screen::start(390, 844);
+    let data = TempDir::new().unwrap();
+    let saves = data.path().join("saves");
+    fs::create_dir(&saves).unwrap();
+    let (record, table) = saved_game(&saves);
+    fs::rename(record, saves.join("backgammon-1.json")).unwrap();
+    let levels = r#"{"players": [{"look": 0, "level": "easy"}, {"look": 1, "level": "hard"}]}"#;
+    fs::write(saves.join("backgammon-1.players.json"), levels).unwrap();
+    let player = Player {
+        screen: &screen,
+        data: data.path(),
+    };
+    let program = Program::start(&screen, data.path(), SOFTWARE);
+    player.go_on(&program);
+    wait_for("three turns of the computers", || {
+        let turns = player.table()?.turns().len();
+        (turns >= table.turns().len() + 3).then_some(())
+    });
+}
+
 /// Killed after any action and started again, the program shows the same picture (position, dice,
 /// turn), keeps the same record, and takes back the same steps.
 #[test]

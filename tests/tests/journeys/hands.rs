@@ -12,6 +12,7 @@ use baban_ui::boards::backgammon::spot::{SIDES, Spot};
 use baban_ui::program::Program;
 use baban_ui::services::Services;
 use baban_ui::storage::Lock;
+use baban_ui::thinking::OnTheSpot;
 use baban_ui::window::Window;
 use baban_ui::{App, BackgammonView};
 use i_slint_backend_testing::{ElementHandle, ElementQuery, mock_elapsed_time};
@@ -48,7 +49,13 @@ impl Hands {
         };
         let program = Program::open(Lock::take(folder).unwrap(), Box::new(seeds)).unwrap();
         let hands = Self {
-            window: Window::new(program.with_services(services)).unwrap(),
+            // There is no event loop to which another thread could bring an answer.
+            window: Window::new(
+                program
+                    .with_services(services)
+                    .with_worker(Box::new(OnTheSpot)),
+            )
+            .unwrap(),
         };
         hands.ui().show().unwrap();
         hands.resize(390.0, 844.0);

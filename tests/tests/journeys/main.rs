@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod back;
 #[cfg(test)]
+mod computer;
+#[cfg(test)]
 mod hands;
 #[cfg(test)]
 mod journeys;

@@ -4,7 +4,7 @@ use baban_core::ai::Level;
 use baban_core::games::backgammon::Action;
 use serde_json::{Value, json};
 
-use super::computer::{Later, players};
+use super::computer::players;
 use super::{Desk, seed};
 use crate::controllers::aid::AidPanel;
 use crate::party::help::Help;
@@ -37,7 +37,7 @@ impl Desk {
     }
 
     /// Plays White's 3-1 by these steps, and confirms.
-    fn play(&mut self, steps: [(u8, u8); 2]) {
+    fn play_steps(&mut self, steps: [(u8, u8); 2]) {
         for (from, to) in steps {
             self.tap(from);
             self.tap(to);
@@ -98,7 +98,7 @@ fn a_hint_is_pointed_out_and_all_that_could_be_done_is_told() {
 fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
     let mut desk = against_computer(&opening());
     desk.program.set_coach(true);
-    desk.play([(24, 21), (24, 23)]);
+    desk.play_steps([(24, 21), (24, 23)]);
     let aid = desk.aid();
     assert_ne!((aid.judged, aid.judged), (Judged::Nothing, Judged::Fine));
     assert!(aid.loss >= 30);
@@ -127,7 +127,7 @@ fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
 
     let mut desk = against_computer(&opening());
     desk.program.set_coach(true);
-    desk.play([(8, 5), (6, 5)]);
+    desk.play_steps([(8, 5), (6, 5)]);
     assert_eq!((desk.aid().judged, desk.aid().loss), (Judged::Fine, 0));
     assert_eq!(desk.help()[0].fine, 1);
 }
@@ -169,7 +169,7 @@ fn nobody_is_helped_in_a_strict_game_or_in_the_computers_turn() {
     assert!(!desk.aid().can_ask);
     desk.ask();
     assert!(desk.aid().advice.is_empty() && !desk.aid().thinking);
-    desk.play([(24, 21), (24, 23)]);
+    desk.play_steps([(24, 21), (24, 23)]);
     assert_eq!(desk.aid().judged, Judged::Nothing);
     assert_eq!(desk.help(), [Help::default(); 2]);
 
