@@ -137,6 +137,7 @@ const SHARED: &[&str] = &[
     "gammon",
     "json",
     "unreadable",
+    "statistics",
     "authors",
     "project",
     "madewithslint",

@@ -228,6 +228,7 @@ fn levels(set_up: &SetUp) -> Vec<Option<Level>> {
 #[test]
 fn a_seat_is_given_to_the_computer_and_back() {
     let mut set_up = with_levels();
+    set_up.close();
     assert!(name(&mut set_up, 0, "Minh"));
     set_up.open(0, &nicknames());
     set_up.edited("somebody else");

@@ -5,9 +5,11 @@ use std::fs;
 use baban_core::ai::Level;
 use baban_core::game::{Game as _, Seat};
 use baban_core::games::GameId;
+use baban_core::games::tally_ho::TallyHo;
+use baban_core::table::Table;
 use serde_json::json;
 
-use super::{Desk, begin, nicknames};
+use super::{Desk, begin, nicknames, seed};
 use crate::party::help::Help;
 use crate::program::Program;
 use crate::statistics::{Entry, Results, Standing};
@@ -64,38 +66,63 @@ fn a_game_counts_once_it_has_ended_and_as_long_as_it_has() {
     let mut desk = desk.restarted();
     desk.program.continue_game(GameKind::Backgammon);
     assert_eq!(desk.counted(), ended);
-    desk.program.undo();
-    assert!(!desk.session().is_over());
-    assert!(desk.counted().is_empty());
-    desk.program.redo();
-    assert_eq!(desk.counted(), ended);
-    // And in another way.
-    desk.program.undo();
-    desk.program.undo();
-    desk.program.resign(3);
-    desk.program.answer_resignation(true);
-    assert_eq!(desk.counted().len(), 1);
-    assert_ne!(desk.counted(), ended);
     // The next game is another one.
     desk.program.rematch();
-    assert_eq!(desk.restarted().counted().len(), 1);
+    assert_eq!(desk.counted(), ended);
+    desk.program.ask_resign();
+    desk.program.answer(false);
+    assert_eq!(desk.restarted().counted(), ended);
+}
+
+/// A game of Tally Ho! that has ended with a turn that can be taken back, by chance.
+fn ended() -> Table<TallyHo> {
+    for number in 0..=u8::MAX {
+        let mut table = Table::<TallyHo>::new(Default::default(), seed(number)).unwrap();
+        while table.state().outcome().is_none() {
+            let legal = table.state().legal();
+            let turn = u64::try_from(table.log().len()).unwrap();
+            let count = u64::try_from(legal.len()).unwrap();
+            let pick = seed(number).ticket(u64::MAX - 1 - turn, count);
+            match legal.get(usize::try_from(pick).unwrap()) {
+                Some(&action) => table.apply(action).unwrap(),
+                None => drop(table.draw().unwrap()),
+            }
+        }
+        if table.can_undo() {
+            return table;
+        }
+    }
+    panic!("every game ended with a flip");
 }
 
 #[test]
-fn a_game_from_a_file_counts_only_if_it_ends_here() {
-    let mut desk = Desk::to_roll();
-    desk.resign();
-    let finished = desk.on_disk().save().unwrap();
+fn a_game_that_comes_from_a_file_or_is_taken_back_from_its_end_counts_only_if_it_ends_here() {
     let mut desk = Desk::new();
     let path = desk.folder.path().join("from a friend.json");
-    fs::write(&path, finished).unwrap();
+    fs::write(&path, ended().save().unwrap()).unwrap();
     desk.program.open_record(&path);
-    assert!(desk.session().is_over());
-    assert!(desk.counted().is_empty());
+    let is_over = |desk: &Desk| desk.program.played().unwrap().is_over();
+    let counted = |desk: &Desk| desk.program.statistics.entries(GameId::TallyHo).count();
+    assert!(is_over(&desk));
+    assert_eq!(counted(&desk), 0);
     desk.program.undo();
-    assert!(desk.counted().is_empty());
+    assert_eq!((is_over(&desk), counted(&desk)), (false, 0));
     desk.program.redo();
-    assert_eq!(desk.counted().len(), 1);
+    assert_eq!((is_over(&desk), counted(&desk)), (true, 1));
+    // It is the same game, however often it ends, and whoever starts the app in between.
+    let mut desk = desk.restarted();
+    desk.program.continue_game(GameKind::TallyHo);
+    assert_eq!(counted(&desk), 1);
+    desk.program.undo();
+    assert_eq!(counted(&desk), 0);
+    let mut desk = desk.restarted();
+    assert_eq!(counted(&desk), 0);
+    desk.program.continue_game(GameKind::TallyHo);
+    desk.program.redo();
+    assert_eq!(counted(&desk), 1);
+    // Both go by their places.
+    let (kind, told) = desk.program.standings().remove(0);
+    assert_eq!((kind, told.len()), (GameKind::TallyHo, 2));
 }
 
 #[test]
@@ -148,18 +175,13 @@ fn games_against_the_computer_count_by_its_level() {
     let party = desk.session().party().clone();
     assert!(party.strict);
     assert_eq!(party.level(Seat(1)), Some(Level::Hard));
-    let saves = desk.folder.path().join("saves");
     // The same people at the end of a game.
-    let table = {
-        let mut other = Desk::to_roll();
-        other.resign();
-        other.program.undo();
-        other.on_disk()
-    };
+    let table = Desk::to_roll().on_disk();
+    let saves = desk.folder.path().join("saves");
     fs::write(saves.join("backgammon-1.json"), table.save().unwrap()).unwrap();
     let mut desk = desk.restarted();
     desk.program.continue_game(GameKind::Backgammon);
-    desk.program.redo();
+    desk.resign();
     assert!(desk.counted()[0].strict);
     let told = standings(&desk.program);
     // The computer itself is nobody.
@@ -184,9 +206,10 @@ fn statistics_that_cannot_be_read_are_set_aside_and_told() {
             "statistics.json.unreadable-1".to_owned()
         )]
     );
-    desk.program.continue_game(GameKind::Backgammon);
-    desk.program.undo();
-    desk.program.redo();
+    // Counting begins anew.
+    begin(&mut desk.program, GameKind::Backgammon);
+    desk.tap_dice();
+    desk.resign();
     assert_eq!(desk.counted().len(), 1);
     let aside = desk.folder.path().join("statistics.json.unreadable-1");
     assert_eq!(fs::read_to_string(aside).unwrap(), "no statistics");
