@@ -68,8 +68,10 @@ impl Screen {
             .read_line(&mut number)
             .expect("the server tells its display");
         let display = format!(":{}", number.trim());
-        let (connection, screen) =
-            RustConnection::connect(Some(&display)).expect("the server answers");
+        // It tells its number before it can be reached.
+        let (connection, screen) = wait_for("the server to answer", || {
+            RustConnection::connect(Some(&display)).ok()
+        });
         let root = connection.setup().roots[screen].root;
         Self {
             server,
