@@ -181,7 +181,8 @@ fn games_against_the_computer_count_by_its_level() {
     fs::write(saves.join("backgammon-1.json"), table.save().unwrap()).unwrap();
     let mut desk = desk.restarted();
     desk.program.continue_game(GameKind::Backgammon);
-    desk.resign();
+    desk.program.resign(2);
+    desk.let_it_play();
     assert!(desk.counted()[0].strict);
     let told = standings(&desk.program);
     // The computer itself is nobody.
