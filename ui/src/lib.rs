@@ -16,7 +16,6 @@
 //! | [`statistics`] | what has become of the games that were played to their ends |
 //! | [`storage`] | files: replaced as a whole, never lost |
 //! | [`preferences`], [`language`] | what a person has chosen |
-//! | [`mod@reference`] | the rules of the games, to be read and searched |
 //! | [`cue`], [`sound`], [`services`] | what is noticed without looking: sounds, vibration, a screen that stays on |
 //! | `slint/` | the pictures and the words; `slint/model.slint` is the contract with them |
 //!

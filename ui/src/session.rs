@@ -121,8 +121,9 @@ impl<G: Game> Shelf<G> {
         &self.saves
     }
 
-    /// Begins a new game, in which nobody has been helped yet, and brings it to disk. Earlier games that it takes the place of are then
-    /// cleared away: those that were given up, and finished ones but the last.
+    /// Begins a new game, in which nobody has been helped yet, and brings it to disk. Earlier games
+    /// that it takes the place of are then cleared away: those that were given up, and finished ones
+    /// but the last.
     ///
     /// # Errors
     /// It could not be brought to disk; nothing has changed then.

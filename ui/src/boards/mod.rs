@@ -47,7 +47,7 @@ pub struct Company {
 }
 
 /// A board on the screen, whatever position is on it.
-pub trait Board: Default {
+pub trait Board: Clone + Default {
     /// The game that is played on it.
     type Game: Mind;
 

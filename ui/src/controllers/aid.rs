@@ -1,6 +1,7 @@
 //! Advice at the table, and what is said of the turns that were played.
 
 use baban_core::ai::Verdict;
+use baban_core::game::Seat;
 
 use crate::play::aid::Counsel;
 use crate::program::Program;
@@ -23,6 +24,8 @@ pub struct AidPanel {
     pub open: bool,
     /// What is to be said of the last turn.
     pub judged: Judged,
+    /// Whose turn that was, where more than one person plays.
+    pub judged_seat: Option<Seat>,
     /// What it has lost, in thousandths of a point.
     pub loss: i32,
     /// What would have been better.
@@ -50,6 +53,8 @@ impl Program {
                 Verdict::Slip => Judged::Slip,
                 Verdict::Blunder => Judged::Blunder,
             };
+            let alone = played.party().only_person().is_some();
+            panel.judged_seat = Some(judgement.seat).filter(|_| !alone);
             panel.loss = thousandths(judgement.loss);
             panel.better = view(&judgement.better);
             panel.better_shown = shown;

@@ -78,7 +78,10 @@ impl Program {
     #[must_use]
     pub fn backgammon_view(&self) -> Option<BoardView> {
         let play = self.games.backgammon.play()?;
-        Some(play.board().view(play.table()))
+        Some(match play.earlier() {
+            Some((board, table)) => board.view(&table),
+            None => play.board().view(play.table()),
+        })
     }
 
     /// Asks for the dice if that is still to be done, and lets them fall.

@@ -66,7 +66,9 @@ impl Program {
     }
 
     fn invite(&mut self) {
-        let (at_table, watched) = (self.navigation.screen() == Screen::Table, self.plays());
+        // Who only looks up a word of the rules is still at the table.
+        let at_table = matches!(self.navigation.screen(), Screen::Table | Screen::Rules);
+        let watched = self.plays();
         let worker = self.worker.as_deref().unwrap_or(&OnTheSpot);
         for kind in Games::KINDS {
             let Some(played) = self.games.slot_mut(kind).played_mut() else {

@@ -8,10 +8,12 @@
 use baban_core::ai::{Advice, Mind, NoAnswer, Review, Verdict};
 use baban_core::game::{Actor, Game as _, Seat};
 
+use baban_core::table::{Cup, Table};
+
 use super::{ActionOf, Play};
 use crate::Deed;
-use crate::boards::Board;
 use crate::boards::marks::Marks;
+use crate::boards::{Board, Company};
 use crate::party::help::Help;
 use crate::thinking::{Thought, Worker};
 
@@ -66,6 +68,7 @@ enum Coach<G: Mind> {
     Thinks(Seat, G, Thought<Review<G::Action>>),
     Told {
         judgement: Judgement,
+        before: G,
         better: Vec<G::Action>,
         shown: bool,
     },
@@ -91,6 +94,14 @@ impl<G: Mind> Aid<G> {
     /// The game has gone on.
     pub(super) fn forget_advice(&mut self) {
         self.hint = Hint::None;
+    }
+
+    /// What is seen is put away: advice, or else the judgement.
+    pub(super) fn put_away(&mut self) {
+        match self.hint {
+            Hint::None => self.coach = Coach::None,
+            Hint::Asked(_) | Hint::Given { .. } => self.hint = Hint::None,
+        }
     }
 
     /// Nobody wants to know any more.
@@ -148,32 +159,56 @@ impl<B: Board> Play<B> {
         }
     }
 
+    /// Whether the board shows what would have been better, in the position in which that was.
+    #[must_use]
+    pub fn shows_better(&self) -> bool {
+        self.judgement().is_some_and(|(_, shown)| shown)
+    }
+
+    /// The board as it is seen, and the game that stands on it: for once not the present position.
+    #[must_use]
+    pub fn earlier(&self) -> Option<(B, Table<B::Game>)> {
+        match &self.aid.coach {
+            Coach::Told {
+                before,
+                shown: true,
+                ..
+            } => {
+                let table = Table::from_position(before.position(), Cup::ByHand).ok()?;
+                let mut board = self.board.clone();
+                board.seen_by(Company {
+                    only_person: self.session.party().only_person(),
+                    computers_turn: true,
+                });
+                board.lay(&table);
+                Some((board, table))
+            }
+            _ => None,
+        }
+    }
+
     /// What the board points out.
     #[must_use]
     pub fn pointed_out(&self) -> Marks {
-        let (seat, actions) = match (&self.aid.hint, &self.aid.coach) {
-            (
-                Hint::Given {
-                    advice,
-                    shown: Some(nth),
-                    ..
-                },
-                _,
-            ) => match (self.game().actor(), advice.get(*nth)) {
-                (Actor::Player(seat), Some(one)) => (seat, &one.actions),
-                _ => return Marks::default(),
+        if let Hint::Given {
+            advice,
+            shown: Some(nth),
+            ..
+        } = &self.aid.hint
+            && let (Actor::Player(seat), Some(one)) = (self.game().actor(), advice.get(*nth))
+        {
+            return self.board.arrows(self.session.table(), seat, &one.actions);
+        }
+        if let (
+            Some((board, table)),
+            Coach::Told {
+                judgement, better, ..
             },
-            (
-                _,
-                Coach::Told {
-                    judgement,
-                    better,
-                    shown: true,
-                },
-            ) => (judgement.seat, better),
-            _ => return Marks::default(),
-        };
-        self.board.arrows(self.session.table(), seat, actions)
+        ) = (self.earlier(), &self.aid.coach)
+        {
+            return board.arrows(&table, judgement.seat, better);
+        }
+        Marks::default()
     }
 
     pub(super) fn ask(&mut self, worker: &dyn Worker) {
@@ -284,6 +319,7 @@ fn told<B: Board>(
                 loss: review.loss,
                 better,
             },
+            before: before.clone(),
             better: best.actions.clone(),
             shown: false,
         },

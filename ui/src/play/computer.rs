@@ -83,6 +83,13 @@ impl<A> Default for Computer<A> {
 }
 
 impl<A> Computer<A> {
+    /// What could not be done is tried again.
+    pub(super) fn try_again(&mut self) {
+        if self.halted {
+            self.rest();
+        }
+    }
+
     /// Forgets what was thought of.
     pub(super) fn rest(&mut self) {
         self.turn = Turn::Rest;

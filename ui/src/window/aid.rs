@@ -37,6 +37,8 @@ impl Picture {
         );
         view.set_open(panel.open);
         view.set_judged(panel.judged);
+        let side = panel.judged_seat.map_or(-1, |seat| i32::from(seat.0));
+        view.set_judged_side(side);
         view.set_loss(panel.loss);
         view.set_better(panel.better);
         view.set_better_shown(panel.better_shown);

@@ -1,6 +1,6 @@
 //! The window, joined to the [`Program`]: each callback of the picture is one event of the program,
-//! and after each event the picture is given what there is to show. What only one game shows is on
-//! a page of its own.
+//! and after each event the picture is given what there is to show. What one game or one screen shows
+//! is on a page of its own, and so is what the computer does.
 
 mod aid;
 mod backgammon;

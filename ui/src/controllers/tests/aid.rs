@@ -105,13 +105,22 @@ fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
     desk.program.set_coach(true);
     desk.play_steps([(24, 21), (24, 23)]);
     let aid = desk.aid();
-    assert_ne!((aid.judged, aid.judged), (Judged::Nothing, Judged::Fine));
-    assert!(aid.loss >= 30);
+    assert!(matches!(aid.judged, Judged::Slip | Judged::Blunder));
+    assert!(aid.loss >= 30 && aid.judged_seat.is_none());
     assert_eq!(aid.better.text, "8/5 6/5");
     assert!(!aid.better_shown);
     desk.program.show_better(true);
+    // The board shows it where it could have been played, and nothing goes on meanwhile.
     assert!(desk.aid().better_shown);
     assert_eq!(desk.arrows(), 2);
+    desk.program.attend();
+    assert_eq!(desk.program.pause(), None);
+    let stands = |desk: &Desk, spot: usize| desk.view().spots[spot].count;
+    assert_eq!((stands(&desk, 23), stands(&desk, 20)), (2, 0));
+    desk.tap(24);
+    assert!(!desk.aid().better_shown);
+    assert_eq!((stands(&desk, 23), stands(&desk, 20)), (0, 1));
+    assert_eq!(desk.arrows(), 0);
     let help = desk.help();
     assert_eq!(
         (help[0].judged(), help[0].fine, help[1].judged()),
