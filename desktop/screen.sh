@@ -8,8 +8,8 @@
 # may take the new one's socket away. So the screen is open when it answers, and if it does not, there
 # is another one.
 open_screen() {
-  local size=$1 notes=$2 server
-  for server in 1 2 3; do
+  local size=$1 notes=$2 attempt
+  for attempt in 1 2 3; do
     rm -f "$notes/display"
     Xvfb -displayfd 3 -nolisten tcp -screen 0 "${size}x24" 3>"$notes/display" 2>"$notes/screen.log" &
     screen_server=$!
