@@ -70,9 +70,9 @@ fn the_computer_plays_by_itself_so_that_everybody_can_follow() {
     hands.play_anything();
     assert!(hands.sees("Computer (Black) is thinking…"));
     let log = hands.table().log().len();
-    mock_elapsed_time(Duration::from_millis(500));
+    mock_elapsed_time(Duration::from_millis(300));
     assert_eq!(hands.table().log().len(), log);
-    mock_elapsed_time(Duration::from_millis(200));
+    mock_elapsed_time(Duration::from_millis(300));
     assert!(matches!(
         hands.table().log().last(),
         Some(Action::Dice { .. })
