@@ -8,7 +8,7 @@ use baban_core::games::backgammon::evaluation::{Class, Evaluator, Outcomes, Rows
 use baban_core::games::backgammon::{Board, Plays, Roll};
 
 use crate::random::Random;
-use crate::samples::Sample;
+use crate::samples::Looked;
 use crate::starts;
 
 /// The opponent's best answer to each roll, by direct sight.
@@ -33,22 +33,15 @@ struct Step {
 }
 
 impl Play {
-    fn corrected(&self, correction: &Outcomes) -> Outcomes {
-        let mut target = self.ahead;
-        target.add(correction, 1.0);
-        target
-    }
-}
-
-impl Step {
-    /// What this step says of the position before it, whose viewer is the other side.
-    fn correction(&self, correction: &Outcomes, lambda: f32) -> Outcomes {
-        let mut change = Outcomes::default();
-        if let Some(expected) = self.expected {
-            change.add(&self.made.corrected(correction).flipped(), lambda);
-            change.add(&expected.flipped(), -lambda);
+    fn looked(&self) -> Looked {
+        Looked {
+            board: self.board,
+            ahead: self.ahead,
+            is_to_learn: self.answers.is_some(),
+            is_made: false,
+            is_first: false,
+            expected: None,
         }
-        change
     }
 }
 
@@ -84,12 +77,7 @@ impl<'a> Gatherer<'a> {
     }
 
     /// Plays one game until the tables know the rest, and appends its positions.
-    ///
-    /// What is said of a position is what looking one roll ahead says, corrected by what looking
-    /// ahead changes at the later positions of the game, the nearer the more. These corrections
-    /// contain no luck of the dice: that is what looking ahead takes out. Siblings of a position
-    /// are corrected alike, so that their differences contain nothing of what happened later.
-    pub(crate) fn game(&mut self, lambda: f32, samples: &mut Vec<Sample>) {
+    pub(crate) fn game(&mut self, to: &mut Vec<Looked>) {
         let board = starts::start(&mut self.random, &mut self.plays);
         let mut steps = vec![Step {
             made: self.look(board),
@@ -105,12 +93,14 @@ impl<'a> Gatherer<'a> {
             let board = last.made.board.flipped();
             steps.push(self.step(&board, Roll::ALL[nth], expected));
         }
-        let mut correction = Outcomes::default();
-        for step in steps.iter().rev() {
-            let looked_at = std::iter::once(&step.made).chain(&step.others);
-            let to_learn = looked_at.filter(|play| play.answers.is_some());
-            samples.extend(to_learn.map(|play| (play.board, play.corrected(&correction))));
-            correction = step.correction(&correction, lambda);
+        for (nth, step) in steps.iter().enumerate() {
+            to.push(Looked {
+                is_made: true,
+                is_first: nth == 0,
+                expected: step.expected,
+                ..step.made.looked()
+            });
+            to.extend(step.others.iter().map(Play::looked));
         }
     }
 
@@ -180,33 +170,39 @@ impl<'a> Gatherer<'a> {
 mod tests {
     use super::*;
 
-    fn game(seed: u64, lambda: f32) -> Vec<Sample> {
-        let mut samples = Vec::new();
+    fn game(seed: u64) -> Vec<Looked> {
+        let mut looked = Vec::new();
         let evaluator = Evaluator::shipped().unwrap();
-        Gatherer::new(evaluator, seed).game(lambda, &mut samples);
-        samples
+        Gatherer::new(evaluator, seed).game(&mut looked);
+        looked
     }
 
     #[test]
-    fn without_what_followed_a_position_is_worth_what_looking_ahead_says() {
-        let mut sight = Sight::default();
-        let samples = game(4, 0.0);
-        assert!(samples.len() > 20);
-        for (board, target) in samples {
-            let answers = Evaluator::shipped().unwrap().answers(&board, &mut sight);
-            assert_eq!(target, mean_of(&answers));
+    fn all_that_is_to_learn_was_looked_at() {
+        let (mut sight, evaluator) = (Sight::default(), Evaluator::shipped().unwrap());
+        let looked = game(4);
+        let to_learn = looked.iter().filter(|looked| looked.is_to_learn);
+        assert!(to_learn.clone().count() > 20);
+        for looked in to_learn {
+            let answers = evaluator.answers(&looked.board, &mut sight);
+            assert_eq!(looked.ahead, mean_of(&answers));
         }
     }
 
     #[test]
-    fn what_followed_corrects_positions_but_is_no_other_game() {
-        let (alone, corrected) = (game(4, 0.0), game(4, 0.9));
-        let differ = |one: &Sample, other: &Sample| {
-            assert_eq!(one.0, other.0);
-            one.1 != other.1
-        };
-        let pairs = alone.iter().zip(&corrected);
-        let corrected = pairs.filter(|(one, other)| differ(one, other)).count();
-        assert!(corrected * 2 > alone.len());
+    fn each_step_has_one_play_that_was_made_and_it_follows_the_one_before() {
+        let looked = game(5);
+        let made: Vec<_> = looked.iter().filter(|looked| looked.is_made).collect();
+        assert!(made[0].is_first && made[0].expected.is_none());
+        assert!(made.len() > 10 && made[1..].iter().all(|made| !made.is_first));
+        let mut plays = Plays::new();
+        for pair in made.windows(2) {
+            let before = pair[0].board.flipped();
+            let is_result = |&roll: &Roll| {
+                let results = plays.generate(&before, roll);
+                results.contains(&pair[1].board) || results.is_empty()
+            };
+            assert!(Roll::ALL.iter().any(is_result));
+        }
     }
 }

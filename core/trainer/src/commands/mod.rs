@@ -42,7 +42,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// | `--seed N` | the stream of random numbers; 1 if left out |
 /// | `--from FILE` | networks to go on with; none: from nothing |
 /// | `--rate X`, `--last-rate X` | the step of the optimiser at the beginning and at the end |
-/// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate |
+/// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate, if it is named once a step |
 /// | `--equity-weight X` | what the error of the equity counts beside that of the chances |
 /// | `--data FILE` | reference decisions to measure by now and then |
 struct Learning {
