@@ -1,7 +1,7 @@
 //! Positions from one's own games, each with what looking one roll ahead says of it.
 //!
-//! Games are played by looking ahead: of the plays that are best by direct sight, each is looked
-//! at, and the one that then is best is made. All of them are written down: what tells good
+//! Games are played by looking ahead: the plays that are best by direct sight and one more are
+//! looked at, and the one that then is best is made. All of them are written down: what tells good
 //! plays from bad ones is how siblings differ.
 
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Outcomes, Rows, Sight, mean_of};
@@ -54,12 +54,13 @@ pub(crate) struct Gatherer<'a> {
     rows: Rows,
 }
 
-/// So many plays of a roll are looked at.
-const MOST: usize = 3;
+/// So many of the plays that seem best are looked at.
+const BEST: usize = 2;
 /// They seem to lose no more than so much, in points.
 const WITHIN: f32 = 0.1;
-/// The same, where something unusual is tried.
-const UNUSUALLY_WITHIN: f32 = 0.3;
+/// One more is looked at, any that seems to lose no more than so much: otherwise nothing would be
+/// learnt of plays that seem worse than they are.
+const FARTHER_WITHIN: f32 = 0.3;
 /// Once in so many plays something unusual is tried.
 const UNUSUAL: usize = 30;
 /// No game is followed longer.
@@ -107,8 +108,7 @@ impl<'a> Gatherer<'a> {
     /// Plays a roll: mostly what is best by looking ahead.
     fn step(&mut self, board: &Board, roll: Roll, expected: Outcomes) -> Step {
         let is_unusual = self.random.below(UNUSUAL) == 0;
-        let within = if is_unusual { UNUSUALLY_WITHIN } else { WITHIN };
-        let candidates = self.candidates(board, roll, within);
+        let candidates = self.candidates(board, roll);
         let mut plays: Vec<Play> = candidates.iter().map(|board| self.look(*board)).collect();
         let best = plays
             .iter()
@@ -127,15 +127,20 @@ impl<'a> Gatherer<'a> {
         }
     }
 
-    /// The plays of a roll that are best by direct sight, at least one.
-    fn candidates(&mut self, board: &Board, roll: Roll, within: f32) -> Vec<Board> {
+    /// The plays of a roll that are best by direct sight, at least one, and some other play.
+    fn candidates(&mut self, board: &Board, roll: Roll) -> Vec<Board> {
         let mut seen: Vec<(Board, f32)> = Vec::new();
         let visit = |result: &Board, outcomes: Outcomes| seen.push((*result, outcomes.equity()));
         self.evaluator.results(board, roll, &mut self.sight, visit);
         seen.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let least = seen.first().map_or(0.0, |best| best.1) - within;
-        let near = seen.iter().take_while(|play| play.1 >= least);
-        near.take(MOST).map(|play| play.0).collect()
+        let most = seen.first().map_or(0.0, |best| best.1);
+        let within = |far: f32| seen.iter().take_while(|play| play.1 >= most - far).count();
+        let (near, far) = (within(WITHIN).min(BEST), within(FARTHER_WITHIN));
+        if far > near {
+            seen.swap(near, near + self.random.below(far - near));
+        }
+        let kept = seen.iter().take(far.min(near + 1));
+        kept.map(|play| play.0).collect()
     }
 
     fn look(&mut self, board: Board) -> Play {

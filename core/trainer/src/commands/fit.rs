@@ -48,9 +48,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         file::save(&learning.learners.checkpoint(), &to)?;
         let seconds = started.elapsed().as_secs_f32();
         let error = learning.learners.take_error();
-        let checked = measure::errors(&learning.learners.evaluator(), &kept);
+        let evaluator = learning.learners.evaluator();
+        let checked = measure::errors(&evaluator, &kept);
         println!("epoch {epoch}, {seconds:.0} s, learnt {error}, kept apart {checked}");
-        learning.tell_losses()?;
+        learning.tell_losses(&evaluator)?;
     }
     Ok(())
 }

@@ -3,6 +3,9 @@
 //! from them and from those remembered, and so on. What was gathered is kept in `TO` with the
 //! ending `positions`.
 //!
+//! The networks that gather, and are kept in the end, are a mean of those that learnt of late: at
+//! a rate at which much is learnt they are good on average only.
+//!
 //! While positions are gathered, those gathered before are learnt, so that with *n* threads *n*+1
 //! are at work; what comes out depends on the seed and the number of threads only.
 //!
@@ -31,6 +34,8 @@ use crate::samples::{self, Looked, Sample};
 
 /// Positions that a thread gathers by the same networks.
 const PORTION: usize = 4000;
+/// What the latest networks count in the mean.
+const NEAREST: f32 = 0.05;
 /// Positions between two lines of progress.
 const TOLD: usize = 50_000;
 /// Lines of progress between two checkpoints.
@@ -63,8 +68,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     } else {
         PORTION
     };
+    let mut mean = learning.learners.checkpoint();
     while done < total {
-        let evaluator = learning.learners.evaluator();
+        mean.approach(&learning.learners.checkpoint(), NEAREST);
+        let evaluator = mean.evaluator();
         let seeds = (0..threads).map(|_| learning.random.below(usize::MAX) as u64);
         let seeds: Vec<u64> = seeds.collect();
         let rate = learning.rate(done as f32 / total as f32);
@@ -97,12 +104,12 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             let error = learning.learners.take_error();
             println!("{done} of {total} positions, {seconds:.0} s, error {error}");
             if told.is_multiple_of(SAVED) {
-                file::save(&learning.learners.checkpoint(), &to)?;
-                learning.tell_losses()?;
+                file::save(&mean, &to)?;
+                learning.tell_losses(&evaluator)?;
             }
         }
     }
-    Ok(file::save(&learning.learners.checkpoint(), &to)?)
+    Ok(file::save(&mean, &to)?)
 }
 
 /// Whole games with about so many positions as a thread gathers at once.

@@ -11,6 +11,7 @@ mod td;
 
 use std::path::PathBuf;
 
+use baban_core::games::backgammon::evaluation::Evaluator;
 use pico_args::Arguments;
 
 use crate::file::{self, Checkpoint};
@@ -83,11 +84,10 @@ impl Learning {
         self.last_rate + (self.rate - self.last_rate) * part
     }
 
-    /// Tells what the networks lose, if there is something to measure by.
-    fn tell_losses(&self) -> Result<(), Failure> {
+    /// Tells what networks lose, if there is something to measure by.
+    fn tell_losses(&self, evaluator: &Evaluator) -> Result<(), Failure> {
         if let Some(data) = &self.data {
-            let evaluator = self.learners.evaluator();
-            println!("  {}", crate::measure::by_plies(&evaluator, 0, data)?);
+            println!("  {}", crate::measure::by_plies(evaluator, 0, data)?);
         }
         Ok(())
     }
