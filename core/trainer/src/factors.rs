@@ -17,6 +17,8 @@ pub(crate) struct Factors {
 const SIZES: usize = 8;
 /// Answers of a quantity that also share a part.
 const STEP: usize = 4;
+/// How often shared parts are gone over to find them in rows.
+const SWEEPS: usize = 20;
 
 impl Factors {
     /// For the rows of these slots.
@@ -70,6 +72,43 @@ impl Factors {
         Self { parts, of_row }
     }
 
+    /// Finds what rows have in common: the shared parts that leave as little as possible of the
+    /// rows, by going over the parts a few times. What is left is each row's own.
+    pub(crate) fn shared<const WIDTH: usize>(
+        &self,
+        rows: &mut [[f32; WIDTH]],
+    ) -> Vec<[f32; WIDTH]> {
+        let mut of_part: Vec<Vec<(usize, f32)>> = vec![Vec::new(); self.parts];
+        for (row, parts) in self.of_row.iter().enumerate() {
+            for &(part, amount) in parts {
+                of_part[part].push((row, amount));
+            }
+        }
+        let mut shared = vec![[0.0; WIDTH]; self.parts];
+        for _ in 0..SWEEPS {
+            for (shared, members) in shared.iter_mut().zip(&of_part) {
+                let mut sum = [0.0; WIDTH];
+                let mut squares = f32::MIN_POSITIVE;
+                for &(row, amount) in members {
+                    squares += amount * amount;
+                    for (sum, weight) in sum.iter_mut().zip(&rows[row]) {
+                        *sum += amount * weight;
+                    }
+                }
+                let common = sum.map(|sum| sum / squares);
+                for (shared, common) in shared.iter_mut().zip(common) {
+                    *shared += common;
+                }
+                for &(row, amount) in members {
+                    for (weight, common) in rows[row].iter_mut().zip(common) {
+                        *weight -= amount * common;
+                    }
+                }
+            }
+        }
+        shared
+    }
+
     /// How many shared parts there are.
     pub(crate) fn parts(&self) -> usize {
         self.parts
@@ -78,5 +117,44 @@ impl Factors {
     /// The shared parts of a row, and how much of them it contains.
     pub(crate) fn of_row(&self, row: usize) -> &[(usize, f32)] {
         &self.of_row[row]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use baban_core::games::backgammon::evaluation::contact_slots;
+
+    use super::*;
+
+    #[test]
+    fn what_rows_have_in_common_is_found_again() {
+        let factors = Factors::of(&contact_slots());
+        let part = |nth: usize| [(nth * 7 % 11) as f32, (nth * 5 % 13) as f32 - 6.0];
+        let before: Vec<[f32; 2]> = (factors.of_row.iter())
+            .map(|parts| {
+                let mut row = [0.0; 2];
+                for &(nth, amount) in parts {
+                    for (sum, weight) in row.iter_mut().zip(part(nth)) {
+                        *sum += amount * weight;
+                    }
+                }
+                row
+            })
+            .collect();
+        let mut own = before.clone();
+        let shared = factors.shared(&mut own);
+        let squares = |rows: &[[f32; 2]]| rows.as_flattened().iter().map(|x| x * x).sum::<f32>();
+        assert!(squares(&own) < squares(&before) * 1e-4);
+        for ((row, own), parts) in before.iter().zip(&own).zip(&factors.of_row) {
+            let mut sum = *own;
+            for &(nth, amount) in parts {
+                for (sum, weight) in sum.iter_mut().zip(shared[nth]) {
+                    *sum += amount * weight;
+                }
+            }
+            for (row, sum) in row.iter().zip(sum) {
+                assert!((row - sum).abs() < 1e-2, "{row} {sum}");
+            }
+        }
     }
 }

@@ -15,7 +15,8 @@ pub(crate) struct Checkpoint {
     pub(crate) race: Weights<RACE_WIDTH>,
 }
 
-fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
+/// The weights of a network in the order of a file.
+fn parts<const FIRST: usize>(net: &Weights<FIRST>) -> impl Iterator<Item = &[f32]> {
     let heads = net.heads.iter().flat_map(|head| {
         [
             head.second.as_flattened(),
@@ -24,10 +25,13 @@ fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
             &head.third_bias,
         ]
     });
-    for part in [net.rows.as_flattened(), &net.first_bias]
+    [net.rows.as_flattened(), &net.first_bias]
         .into_iter()
         .chain(heads)
-    {
+}
+
+fn put<const FIRST: usize>(net: &Weights<FIRST>, bytes: &mut Vec<u8>) {
+    for part in parts(net) {
         bytes.extend(part.iter().flat_map(|weight| weight.to_le_bytes()));
     }
 }
@@ -88,12 +92,65 @@ pub(crate) fn load(path: &Path) -> io::Result<Checkpoint> {
     Ok(checkpoint)
 }
 
+/// The same, to be changed.
+fn parts_mut<const FIRST: usize>(net: &mut Weights<FIRST>) -> impl Iterator<Item = &mut [f32]> {
+    let heads = net.heads.iter_mut().flat_map(|head| {
+        [
+            head.second.as_flattened_mut(),
+            &mut head.second_bias,
+            head.third.as_flattened_mut(),
+            &mut head.third_bias,
+        ]
+    });
+    [net.rows.as_flattened_mut(), &mut net.first_bias]
+        .into_iter()
+        .chain(heads)
+}
+
 impl Checkpoint {
+    /// Goes so far towards another checkpoint: of checkpoints from time to time, that makes a mean
+    /// that forgets the old ones.
+    pub(crate) fn approach(&mut self, other: &Self, amount: f32) {
+        let approach = |one: &mut [f32], other: &[f32]| {
+            for (one, other) in one.iter_mut().zip(other) {
+                *one += amount * (*other - *one);
+            }
+        };
+        for (one, other) in parts_mut(&mut self.contact).zip(parts(&other.contact)) {
+            approach(one, other);
+        }
+        for (one, other) in parts_mut(&mut self.race).zip(parts(&other.race)) {
+            approach(one, other);
+        }
+    }
+
     /// The networks, ready to evaluate.
     pub(crate) fn evaluator(&self) -> Evaluator {
         Evaluator {
             contact: (&self.contact).into(),
             race: (&self.race).into(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::learners::Learners;
+    use crate::random::Random;
+
+    #[test]
+    fn half_way_to_another_checkpoint_lies_the_mean() {
+        let checkpoint = |seed| Learners::untrained(&mut Random::new(seed)).checkpoint();
+        let (one, other) = (checkpoint(1), checkpoint(2));
+        let mut mean = checkpoint(1);
+        mean.approach(&other, 0.5);
+        let first = |checkpoint: &Checkpoint| {
+            let (contact, race) = (&checkpoint.contact, &checkpoint.race);
+            [contact.rows[0][0], race.heads[0].third[0][5]]
+        };
+        for ((one, other), mean) in first(&one).iter().zip(first(&other)).zip(first(&mean)) {
+            assert!(*one != other && (mean - (one + other) / 2.0).abs() < 1e-6);
         }
     }
 }

@@ -1,14 +1,14 @@
 //! Positions from one's own games, each with what looking one roll ahead says of it.
 //!
-//! Games are played by looking ahead: of the plays that are best by direct sight, each is looked
-//! at, and the one that then is best is made. All of them are written down: what tells good
+//! Games are played by looking ahead: the plays that are best by direct sight and one more are
+//! looked at, and the one that then is best is made. All of them are written down: what tells good
 //! plays from bad ones is how siblings differ.
 
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Outcomes, Rows, Sight, mean_of};
 use baban_core::games::backgammon::{Board, Plays, Roll};
 
 use crate::random::Random;
-use crate::samples::Sample;
+use crate::samples::Looked;
 use crate::starts;
 
 /// The opponent's best answer to each roll, by direct sight.
@@ -33,22 +33,15 @@ struct Step {
 }
 
 impl Play {
-    fn corrected(&self, correction: &Outcomes) -> Outcomes {
-        let mut target = self.ahead;
-        target.add(correction, 1.0);
-        target
-    }
-}
-
-impl Step {
-    /// What this step says of the position before it, whose viewer is the other side.
-    fn correction(&self, correction: &Outcomes, lambda: f32) -> Outcomes {
-        let mut change = Outcomes::default();
-        if let Some(expected) = self.expected {
-            change.add(&self.made.corrected(correction).flipped(), lambda);
-            change.add(&expected.flipped(), -lambda);
+    fn looked(&self) -> Looked {
+        Looked {
+            board: self.board,
+            ahead: self.ahead,
+            is_to_learn: self.answers.is_some(),
+            is_made: false,
+            is_first: false,
+            expected: None,
         }
-        change
     }
 }
 
@@ -61,12 +54,13 @@ pub(crate) struct Gatherer<'a> {
     rows: Rows,
 }
 
-/// So many plays of a roll are looked at.
-const MOST: usize = 3;
+/// So many of the plays that seem best are looked at.
+const BEST: usize = 2;
 /// They seem to lose no more than so much, in points.
 const WITHIN: f32 = 0.1;
-/// The same, where something unusual is tried.
-const UNUSUALLY_WITHIN: f32 = 0.3;
+/// One more is looked at, any that seems to lose no more than so much: otherwise nothing would be
+/// learnt of plays that seem worse than they are.
+const FARTHER_WITHIN: f32 = 0.3;
 /// Once in so many plays something unusual is tried.
 const UNUSUAL: usize = 30;
 /// No game is followed longer.
@@ -84,12 +78,7 @@ impl<'a> Gatherer<'a> {
     }
 
     /// Plays one game until the tables know the rest, and appends its positions.
-    ///
-    /// What is said of a position is what looking one roll ahead says, corrected by what looking
-    /// ahead changes at the later positions of the game, the nearer the more. These corrections
-    /// contain no luck of the dice: that is what looking ahead takes out. Siblings of a position
-    /// are corrected alike, so that their differences contain nothing of what happened later.
-    pub(crate) fn game(&mut self, lambda: f32, samples: &mut Vec<Sample>) {
+    pub(crate) fn game(&mut self, to: &mut Vec<Looked>) {
         let board = starts::start(&mut self.random, &mut self.plays);
         let mut steps = vec![Step {
             made: self.look(board),
@@ -105,20 +94,21 @@ impl<'a> Gatherer<'a> {
             let board = last.made.board.flipped();
             steps.push(self.step(&board, Roll::ALL[nth], expected));
         }
-        let mut correction = Outcomes::default();
-        for step in steps.iter().rev() {
-            let looked_at = std::iter::once(&step.made).chain(&step.others);
-            let to_learn = looked_at.filter(|play| play.answers.is_some());
-            samples.extend(to_learn.map(|play| (play.board, play.corrected(&correction))));
-            correction = step.correction(&correction, lambda);
+        for (nth, step) in steps.iter().enumerate() {
+            to.push(Looked {
+                is_made: true,
+                is_first: nth == 0,
+                expected: step.expected,
+                ..step.made.looked()
+            });
+            to.extend(step.others.iter().map(Play::looked));
         }
     }
 
     /// Plays a roll: mostly what is best by looking ahead.
     fn step(&mut self, board: &Board, roll: Roll, expected: Outcomes) -> Step {
         let is_unusual = self.random.below(UNUSUAL) == 0;
-        let within = if is_unusual { UNUSUALLY_WITHIN } else { WITHIN };
-        let candidates = self.candidates(board, roll, within);
+        let candidates = self.candidates(board, roll);
         let mut plays: Vec<Play> = candidates.iter().map(|board| self.look(*board)).collect();
         let best = plays
             .iter()
@@ -137,15 +127,20 @@ impl<'a> Gatherer<'a> {
         }
     }
 
-    /// The plays of a roll that are best by direct sight, at least one.
-    fn candidates(&mut self, board: &Board, roll: Roll, within: f32) -> Vec<Board> {
+    /// The plays of a roll that are best by direct sight, at least one, and some other play.
+    fn candidates(&mut self, board: &Board, roll: Roll) -> Vec<Board> {
         let mut seen: Vec<(Board, f32)> = Vec::new();
         let visit = |result: &Board, outcomes: Outcomes| seen.push((*result, outcomes.equity()));
         self.evaluator.results(board, roll, &mut self.sight, visit);
         seen.sort_by(|one, other| other.1.total_cmp(&one.1));
-        let least = seen.first().map_or(0.0, |best| best.1) - within;
-        let near = seen.iter().take_while(|play| play.1 >= least);
-        near.take(MOST).map(|play| play.0).collect()
+        let most = seen.first().map_or(0.0, |best| best.1);
+        let within = |far: f32| seen.iter().take_while(|play| play.1 >= most - far).count();
+        let (near, far) = (within(WITHIN).min(BEST), within(FARTHER_WITHIN));
+        if far > near {
+            seen.swap(near, near + self.random.below(far - near));
+        }
+        let kept = seen.iter().take(far.min(near + 1));
+        kept.map(|play| play.0).collect()
     }
 
     fn look(&mut self, board: Board) -> Play {
@@ -180,33 +175,39 @@ impl<'a> Gatherer<'a> {
 mod tests {
     use super::*;
 
-    fn game(seed: u64, lambda: f32) -> Vec<Sample> {
-        let mut samples = Vec::new();
+    fn game(seed: u64) -> Vec<Looked> {
+        let mut looked = Vec::new();
         let evaluator = Evaluator::shipped().unwrap();
-        Gatherer::new(evaluator, seed).game(lambda, &mut samples);
-        samples
+        Gatherer::new(evaluator, seed).game(&mut looked);
+        looked
     }
 
     #[test]
-    fn without_what_followed_a_position_is_worth_what_looking_ahead_says() {
-        let mut sight = Sight::default();
-        let samples = game(4, 0.0);
-        assert!(samples.len() > 20);
-        for (board, target) in samples {
-            let answers = Evaluator::shipped().unwrap().answers(&board, &mut sight);
-            assert_eq!(target, mean_of(&answers));
+    fn all_that_is_to_learn_was_looked_at() {
+        let (mut sight, evaluator) = (Sight::default(), Evaluator::shipped().unwrap());
+        let looked = game(4);
+        let to_learn = looked.iter().filter(|looked| looked.is_to_learn);
+        assert!(to_learn.clone().count() > 20);
+        for looked in to_learn {
+            let answers = evaluator.answers(&looked.board, &mut sight);
+            assert_eq!(looked.ahead, mean_of(&answers));
         }
     }
 
     #[test]
-    fn what_followed_corrects_positions_but_is_no_other_game() {
-        let (alone, corrected) = (game(4, 0.0), game(4, 0.9));
-        let differ = |one: &Sample, other: &Sample| {
-            assert_eq!(one.0, other.0);
-            one.1 != other.1
-        };
-        let pairs = alone.iter().zip(&corrected);
-        let corrected = pairs.filter(|(one, other)| differ(one, other)).count();
-        assert!(corrected * 2 > alone.len());
+    fn each_step_has_one_play_that_was_made_and_it_follows_the_one_before() {
+        let looked = game(5);
+        let made: Vec<_> = looked.iter().filter(|looked| looked.is_made).collect();
+        assert!(made[0].is_first && made[0].expected.is_none());
+        assert!(made.len() > 10 && made[1..].iter().all(|made| !made.is_first));
+        let mut plays = Plays::new();
+        for pair in made.windows(2) {
+            let before = pair[0].board.flipped();
+            let is_result = |&roll: &Roll| {
+                let results = plays.generate(&before, roll);
+                results.contains(&pair[1].board) || results.is_empty()
+            };
+            assert!(Roll::ALL.iter().any(is_result));
+        }
     }
 }

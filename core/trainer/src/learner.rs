@@ -51,6 +51,8 @@ pub(crate) struct Learner<const FIRST: usize> {
     first_bias: Block,
     heads: Vec<HeadBlocks>,
     touched: Vec<bool>,
+    /// How many positions named each row.
+    seen: Vec<u32>,
     steps: i32,
     /// How much the error of the equity counts beside that of the chances.
     equity_weight: f32,
@@ -103,15 +105,18 @@ impl<const FIRST: usize> Learner<FIRST> {
     pub(crate) fn new(net: Weights<FIRST>, slots: &[Slot]) -> Self {
         let rows = net.rows.len();
         let factors = Factors::of(slots);
+        let mut own = net.rows.clone();
+        let shared = factors.shared(&mut own);
         Self {
             rows: Block::new(rows * FIRST),
-            own: net.rows.clone(),
-            shared: vec![[0.0; FIRST]; factors.parts()],
+            own,
+            shared,
             parts: Block::new(factors.parts() * FIRST),
             factors,
             first_bias: Block::new(FIRST),
             heads: vec![HeadBlocks::new(FIRST); net.heads.len()],
             touched: vec![false; rows],
+            seen: vec![0; rows],
             steps: 0,
             decay: 0.0,
             net,
@@ -197,6 +202,7 @@ impl<const FIRST: usize> Learner<FIRST> {
         for &row in rows {
             let row = usize::from(row);
             self.touched[row] = true;
+            self.seen[row] = self.seen[row].saturating_add(1);
             for (gradient, by_first) in gradients[row].iter_mut().zip(&by_first) {
                 *gradient += by_first;
             }
@@ -206,7 +212,7 @@ impl<const FIRST: usize> Learner<FIRST> {
     /// One step of Adam.
     pub(crate) fn step(&mut self, rate: f32) {
         self.steps = self.steps.saturating_add(1);
-        let fading = 1.0 - rate * self.decay;
+        let fading = rate * self.decay;
         let rate = rate * correction(self.steps);
         // What moves a row moves the parts that it shares.
         let gradients = self.rows.gradient.as_chunks::<FIRST>().0;
@@ -222,8 +228,9 @@ impl<const FIRST: usize> Learner<FIRST> {
         }
         for (nth, touched) in self.touched.iter_mut().enumerate() {
             if std::mem::take(touched) {
+                let kept = 1.0 - (fading * rarity(self.seen[nth], self.steps)).min(0.5);
                 for weight in &mut self.own[nth] {
-                    *weight *= fading;
+                    *weight *= kept;
                 }
                 self.rows.step(&mut self.own[nth], nth * FIRST, rate);
             }
@@ -248,6 +255,18 @@ impl<const FIRST: usize> Learner<FIRST> {
         let (sum, count) = std::mem::take(&mut self.errors);
         (sum / count.max(1) as f64).sqrt()
     }
+}
+
+/// How much faster than a row that is named once a step on average a row fades that was named so
+/// often in so many steps.
+///
+/// What is known of a row should outweigh the belief that it is like its relatives by how often
+/// it was seen. But the steps of Adam do not grow with gradients: with the mean of *n* gradients a
+/// step they weigh what they point to by √n only, and not at all where a row is met in some of the
+/// steps only.
+fn rarity(seen: u32, steps: i32) -> f32 {
+    let rarity = steps as f32 / seen.max(1) as f32;
+    rarity.max(rarity.sqrt())
 }
 
 /// The slope of [`activate`].

@@ -1,4 +1,4 @@
-//! Positions with their chances, on disk.
+//! Positions that were looked at in games, on disk, and what is to be learnt from them.
 
 use std::fs;
 use std::io::{self, Write};
@@ -10,40 +10,116 @@ use baban_core::games::backgammon::evaluation::{OUTCOMES, Outcomes};
 /// A position whose viewer has just played, and the viewer's chances.
 pub(crate) type Sample = (Board, Outcomes);
 
+/// A play that was looked at, as part of its game. The plays of a step follow each other, the one
+/// that was made first; so do the steps of a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Looked {
+    /// The viewer has just played.
+    pub(crate) board: Board,
+    /// The viewer's chances by looking one roll ahead, or by the tables.
+    pub(crate) ahead: Outcomes,
+    /// Whether a network answers for it, and not the tables.
+    pub(crate) is_to_learn: bool,
+    /// Whether the game goes on with it.
+    pub(crate) is_made: bool,
+    /// Whether a game begins with it.
+    pub(crate) is_first: bool,
+    /// Of the play that was made: what the answer that looking ahead expected to this roll is
+    /// worth by direct sight. None if another play seemed better than the one that was made.
+    pub(crate) expected: Option<Outcomes>,
+}
+
+/// What is to be learnt from games.
+///
+/// What is said of a position is what looking one roll ahead says, corrected by what looking
+/// ahead changes at the later positions of the game, the nearer the more: by `lambda` from step
+/// to step. These corrections contain no luck of the dice: that is what looking ahead takes out.
+/// Siblings of a position are corrected alike, so that their differences contain nothing of what
+/// happened later.
+pub(crate) fn targets(games: &[Looked], lambda: f32) -> Vec<Sample> {
+    let mut correction = Outcomes::default();
+    let mut samples = Vec::with_capacity(games.len());
+    for looked in games.iter().rev() {
+        let mut target = looked.ahead;
+        target.add(&correction, 1.0);
+        if looked.is_to_learn {
+            samples.push((looked.board, target));
+        }
+        if looked.is_made {
+            // What this step says of the one before it, whose viewer is the other side.
+            correction = Outcomes::default();
+            if let (Some(expected), false) = (looked.expected, looked.is_first) {
+                correction.add(&target.flipped(), lambda);
+                correction.add(&expected.flipped(), -lambda);
+            }
+        }
+    }
+    samples.reverse();
+    samples
+}
+
 /// What stands for a chance of 1. Estimates may lie a little outside of 0 to 1.
 const ONE: f32 = 16384.0;
 
-const BYTES: usize = 26 + 2 * OUTCOMES;
+const CHANCES: usize = 2 * OUTCOMES;
+const BYTES: usize = 1 + 26 + 2 * CHANCES;
 
-/// Appends samples.
-pub(crate) fn write(samples: &[Sample], to: &mut impl Write) -> io::Result<()> {
-    let mut bytes = Vec::with_capacity(samples.len() * BYTES);
-    for (board, outcomes) in samples {
-        bytes.extend(board.points().map(|n| n as u8));
-        for chance in outcomes.chances() {
-            let whole = (chance * ONE).round() as i16;
-            bytes.extend(whole.to_le_bytes());
+/// Bits of the first byte.
+const TO_LEARN: u8 = 1;
+const MADE: u8 = 2;
+const FIRST: u8 = 4;
+const EXPECTED: u8 = 8;
+
+/// Appends games.
+pub(crate) fn write(games: &[Looked], to: &mut impl Write) -> io::Result<()> {
+    let mut bytes = Vec::with_capacity(games.len() * BYTES);
+    for looked in games {
+        let bit = |is: bool, bit: u8| if is { bit } else { 0 };
+        bytes.push(
+            bit(looked.is_to_learn, TO_LEARN)
+                | bit(looked.is_made, MADE)
+                | bit(looked.is_first, FIRST)
+                | bit(looked.expected.is_some(), EXPECTED),
+        );
+        bytes.extend(looked.board.points().map(|n| n as u8));
+        for outcomes in [looked.ahead, looked.expected.unwrap_or_default()] {
+            for chance in outcomes.chances() {
+                let whole = (chance * ONE).round() as i16;
+                bytes.extend(whole.to_le_bytes());
+            }
         }
     }
     to.write_all(&bytes)
 }
 
-/// Reads a file of samples.
-pub(crate) fn read(path: &Path) -> io::Result<Vec<Sample>> {
+/// Reads a file of games.
+pub(crate) fn read(path: &Path) -> io::Result<Vec<Looked>> {
     parse(&fs::read(path)?)
 }
 
-fn parse(bytes: &[u8]) -> io::Result<Vec<Sample>> {
-    let samples = bytes.as_chunks::<BYTES>().0.iter();
-    samples
-        .map(|bytes| {
-            let points = std::array::from_fn(|nth| bytes[nth] as i8);
-            let chances = std::array::from_fn(|nth| {
-                let at = 26 + 2 * nth;
-                f32::from(i16::from_le_bytes([bytes[at], bytes[at + 1]])) / ONE
-            });
-            let board = Board::from_points(points).map_err(io::Error::other)?;
-            Ok((board, Outcomes::new(chances)))
+fn parse(bytes: &[u8]) -> io::Result<Vec<Looked>> {
+    let chances = |bytes: &[u8]| {
+        let mut whole = bytes.as_chunks::<2>().0.iter();
+        Outcomes::new(std::array::from_fn(|_| {
+            let chance = whole.next().map_or(0, |&bytes| i16::from_le_bytes(bytes));
+            f32::from(chance) / ONE
+        }))
+    };
+    let games = bytes.as_chunks::<BYTES>().0.iter();
+    games
+        .map(|[bits, rest @ ..]| {
+            let (points, rest) = rest.split_at(26);
+            let (ahead, expected) = rest.split_at(CHANCES);
+            let points = std::array::from_fn(|nth| points[nth] as i8);
+            let is = |bit: u8| bits & bit != 0;
+            Ok(Looked {
+                board: Board::from_points(points).map_err(io::Error::other)?,
+                ahead: chances(ahead),
+                is_to_learn: is(TO_LEARN),
+                is_made: is(MADE),
+                is_first: is(FIRST),
+                expected: is(EXPECTED).then(|| chances(expected)),
+            })
         })
         .collect()
 }
@@ -52,11 +128,64 @@ fn parse(bytes: &[u8]) -> io::Result<Vec<Sample>> {
 mod tests {
     use super::*;
 
+    fn looked(win: f32) -> Looked {
+        Looked {
+            board: Board::START,
+            ahead: Outcomes::new([win, 0.0, 0.0, 1.0 - win, 0.0, 0.0]),
+            is_to_learn: true,
+            is_made: true,
+            is_first: false,
+            expected: None,
+        }
+    }
+
+    fn two_games() -> Vec<Looked> {
+        let first = Looked {
+            is_first: true,
+            ..looked(0.5)
+        };
+        let sibling = Looked {
+            is_made: false,
+            ..looked(0.25)
+        };
+        let second = Looked {
+            expected: Some(Outcomes::new([0.25, 0.0, 0.0, 0.75, 0.0, 0.0])),
+            ..looked(0.375)
+        };
+        let known = Looked {
+            is_to_learn: false,
+            expected: Some(Outcomes::new([0.75, 0.0, 0.0, 0.25, 0.0, 0.0])),
+            ..looked(0.875)
+        };
+        vec![first, sibling, second, known, first]
+    }
+
     #[test]
-    fn samples_are_read_as_they_were_written() {
-        let outcomes = Outcomes::new([0.5, 0.25, -0.125, 0.25, 0.0625, 0.0625]);
+    fn games_are_read_as_they_were_written() {
         let mut bytes = Vec::new();
-        write(&[(Board::START, outcomes)], &mut bytes).unwrap();
-        assert_eq!(parse(&bytes).unwrap(), [(Board::START, outcomes)]);
+        write(&two_games(), &mut bytes).unwrap();
+        assert_eq!(parse(&bytes).unwrap(), two_games());
+    }
+
+    fn wins(lambda: f32) -> Vec<f32> {
+        let samples = targets(&two_games(), lambda);
+        samples
+            .iter()
+            .map(|(_, target)| target.chances()[0])
+            .collect()
+    }
+
+    #[test]
+    fn without_what_followed_a_position_is_worth_what_looking_ahead_says() {
+        assert_eq!(wins(0.0), [0.5, 0.25, 0.375, 0.5]);
+    }
+
+    #[test]
+    fn what_followed_corrects_a_position_and_its_siblings() {
+        // The last step was worth 0.125 more to who made it, so the second one is worth 0.125
+        // less; then it was expected to be 0.25, so the first one is as it seemed.
+        assert_eq!(wins(1.0), [0.5, 0.25, 0.25, 0.5]);
+        // Half: 0.375 - 0.0625 was 0.0625 more than expected, half of which is 0.03125.
+        assert_eq!(wins(0.5), [0.46875, 0.21875, 0.3125, 0.5]);
     }
 }

@@ -7,13 +7,14 @@ use crate::random::Random;
 
 /// A position from which to play.
 pub(crate) fn start(random: &mut Random, plays: &mut Plays) -> Board {
-    match random.below(16) {
+    match random.below(18) {
         0 => Scattered::LATE.set_up(random),
         1 => Scattered::BACK_GAME.set_up(random),
         2 => Scattered::BEARING_OFF.set_up(random),
         3 => Scattered::BLITZ.set_up(random),
-        4 => after(1 + random.below(20), random, plays),
-        5..=7 => after(1 + random.below(6), random, plays),
+        4 => Scattered::HIT_LATE.set_up(random),
+        5 => after(1 + random.below(20), random, plays),
+        6..=8 => after(1 + random.below(6), random, plays),
         _ => Board::START,
     }
 }
@@ -105,6 +106,25 @@ impl Scattered {
                 behind: [1, 3],
                 back: [19, 25],
                 front: [1, 8],
+                pairs: 3,
+            },
+        ],
+    };
+    /// One side was hit while it bore off, and the other tries to close its home.
+    const HIT_LATE: Self = Self {
+        sides: [
+            Scatter {
+                off: 12,
+                behind: [1, 2],
+                back: [17, 25],
+                front: [1, 4],
+                pairs: 2,
+            },
+            Scatter {
+                off: 0,
+                behind: [0, 2],
+                back: [9, 20],
+                front: [2, 8],
                 pairs: 3,
             },
         ],

@@ -1,5 +1,6 @@
-//! `fit [--epochs N] [--batch N] [options of learning] TO POSITIONS…`: networks from gathered
-//! positions, some of which are kept apart to check what is learnt.
+//! `fit [--epochs N] [--batch N] [--lambda X] [options of learning] TO POSITIONS…`: networks from
+//! gathered positions, some of which are kept apart to check what is learnt. `--lambda` tells how
+//! much the later positions of a game count; not at all if left out.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -18,11 +19,13 @@ const KEPT: usize = 50;
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let epochs: usize = arguments.opt_value_from_str("--epochs")?.unwrap_or(1);
     let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(256);
+    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.0);
     let mut learning = Learning::of(&mut arguments, 1e-3)?;
     let to: PathBuf = arguments.free_from_str()?;
     let (mut kept, mut learnt): (Vec<Sample>, Vec<Sample>) = Default::default();
     for path in arguments.finish() {
-        for (nth, stretch) in samples::read(path.as_ref())?.chunks(STRETCH).enumerate() {
+        let samples = samples::targets(&samples::read(path.as_ref())?, lambda);
+        for (nth, stretch) in samples.chunks(STRETCH).enumerate() {
             let list = if nth % KEPT == 7 {
                 &mut kept
             } else {
@@ -45,9 +48,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         file::save(&learning.learners.checkpoint(), &to)?;
         let seconds = started.elapsed().as_secs_f32();
         let error = learning.learners.take_error();
-        let checked = measure::errors(&learning.learners.evaluator(), &kept);
+        let evaluator = learning.learners.evaluator();
+        let checked = measure::errors(&evaluator, &kept);
         println!("epoch {epoch}, {seconds:.0} s, learnt {error}, kept apart {checked}");
-        learning.tell_losses()?;
+        learning.tell_losses(&evaluator)?;
     }
     Ok(())
 }

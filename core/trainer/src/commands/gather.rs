@@ -1,5 +1,5 @@
-//! `gather --positions N [--seed N] [--threads N] [--lambda X] NETWORKS TO`: positions from games,
-//! each with what looking ahead says of it.
+//! `gather --positions N [--seed N] [--threads N] NETWORKS TO`: positions from games, each with
+//! what looking ahead says of it.
 //!
 //! Each thread has a stream of games of its own. With several, the order of the positions, and so
 //! where the file ends in each stream, depends on the machine; with one, all depends on the seed.
@@ -14,7 +14,7 @@ use pico_args::Arguments;
 
 use super::Failure;
 use crate::gather::Gatherer;
-use crate::samples::{self, Sample};
+use crate::samples::{self, Looked};
 
 /// Positions that a thread hands in at once.
 const PORTION: usize = 2000;
@@ -23,7 +23,6 @@ const TOLD: usize = 50_000;
 
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let total: usize = arguments.value_from_str("--positions")?;
-    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.0);
     let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
     let threads: u64 = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
     let evaluator = super::networks(&mut arguments)?.evaluator();
@@ -32,17 +31,17 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let started = Instant::now();
     let mut file = File::create(&to)?;
     thread::scope(|scope| {
-        let (sender, receiver) = mpsc::sync_channel::<Vec<Sample>>(4);
+        let (sender, receiver) = mpsc::sync_channel::<Vec<Looked>>(4);
         for thread in 0..threads {
             let (sender, evaluator) = (sender.clone(), &evaluator);
             scope.spawn(move || {
                 let mut gatherer = Gatherer::new(evaluator, seed << 8 | thread);
                 loop {
-                    let mut samples = Vec::new();
-                    while samples.len() < PORTION {
-                        gatherer.game(lambda, &mut samples);
+                    let mut games = Vec::new();
+                    while games.len() < PORTION {
+                        gatherer.game(&mut games);
                     }
-                    if sender.send(samples).is_err() {
+                    if sender.send(games).is_err() {
                         // There are enough.
                         return;
                     }
@@ -52,10 +51,10 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         drop(sender);
         let (mut done, mut told) = (0, 0);
         while done < total
-            && let Ok(samples) = receiver.recv()
+            && let Ok(games) = receiver.recv()
         {
-            samples::write(&samples, &mut file)?;
-            done += samples.len();
+            samples::write(&games, &mut file)?;
+            done += games.len();
             if done / TOLD != told {
                 told = done / TOLD;
                 let seconds = started.elapsed().as_secs_f32();

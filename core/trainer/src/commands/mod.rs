@@ -11,6 +11,7 @@ mod td;
 
 use std::path::PathBuf;
 
+use baban_core::games::backgammon::evaluation::Evaluator;
 use pico_args::Arguments;
 
 use crate::file::{self, Checkpoint};
@@ -42,7 +43,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// | `--seed N` | the stream of random numbers; 1 if left out |
 /// | `--from FILE` | networks to go on with; none: from nothing |
 /// | `--rate X`, `--last-rate X` | the step of the optimiser at the beginning and at the end |
-/// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate |
+/// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate, if it is named once a step |
 /// | `--equity-weight X` | what the error of the equity counts beside that of the chances |
 /// | `--data FILE` | reference decisions to measure by now and then |
 struct Learning {
@@ -83,11 +84,10 @@ impl Learning {
         self.last_rate + (self.rate - self.last_rate) * part
     }
 
-    /// Tells what the networks lose, if there is something to measure by.
-    fn tell_losses(&self) -> Result<(), Failure> {
+    /// Tells what networks lose, if there is something to measure by.
+    fn tell_losses(&self, evaluator: &Evaluator) -> Result<(), Failure> {
         if let Some(data) = &self.data {
-            let evaluator = self.learners.evaluator();
-            println!("  {}", crate::measure::by_plies(&evaluator, 0, data)?);
+            println!("  {}", crate::measure::by_plies(evaluator, 0, data)?);
         }
         Ok(())
     }

@@ -46,7 +46,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         }
         if done.is_multiple_of(20_000) {
             file::save(&learning.learners.checkpoint(), &to)?;
-            learning.tell_losses()?;
+            learning.tell_losses(&learning.learners.evaluator())?;
         }
     }
     Ok(file::save(&learning.learners.checkpoint(), &to)?)
