@@ -57,10 +57,10 @@ pub(super) const fn of(level: Level) -> Character {
             cube_plies: 0,
             cube_error: 0.25,
             flaws: Flaws {
-                naive: 0.4,
-                gammons: 0.3,
-                features: 0.06,
-                overlooked: 0.07,
+                naive: 0.6,
+                gammons: 0.15,
+                features: 0.07,
+                overlooked: 0.095,
             },
         },
         Level::Medium => Character {
@@ -69,10 +69,10 @@ pub(super) const fn of(level: Level) -> Character {
             cube_plies: 0,
             cube_error: 0.15,
             flaws: Flaws {
-                naive: 0.25,
-                gammons: 0.6,
-                features: 0.04,
-                overlooked: 0.05,
+                naive: 0.36,
+                gammons: 0.4,
+                features: 0.05,
+                overlooked: 0.062,
             },
         },
         Level::Hard => Character {
@@ -81,10 +81,10 @@ pub(super) const fn of(level: Level) -> Character {
             cube_plies: 1,
             cube_error: 0.05,
             flaws: Flaws {
-                naive: 0.12,
-                gammons: 0.9,
-                features: 0.025,
-                overlooked: 0.035,
+                naive: 0.17,
+                gammons: 0.8,
+                features: 0.032,
+                overlooked: 0.042,
             },
         },
         Level::Strongest => Character {
