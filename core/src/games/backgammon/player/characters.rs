@@ -33,8 +33,8 @@ pub(super) struct Character {
 /// Enough for one look at every play, and at the cube one ply ahead.
 const QUICK: u64 = 5_000;
 
-/// Reached in one decision of a hundred, where there are very many plays.
-const THOROUGH: u64 = 500_000;
+/// Reached in fewer than one decision of a hundred, where there are very many plays.
+const THOROUGH: u64 = 800_000;
 
 /// The character of a level.
 pub(super) const fn of(level: Level) -> Character {

@@ -102,6 +102,9 @@ fn pips_and_blots(board: &Board) -> f32 {
     0.012 * lead + 0.03 * (theirs as f32 - blots as f32) + 0.05 * off
 }
 
+/// More of a kind than this impress nobody more: else who likes to stay behind would never leave.
+const IMPRESSIVE: f32 = 3.0;
+
 /// Features of a position, each of about the same size.
 fn features(board: &Board) -> [f32; FEATURES] {
     let count = |points: std::ops::RangeInclusive<u8>, is: fn(i8) -> bool| {
@@ -122,4 +125,5 @@ fn features(board: &Board) -> [f32; FEATURES] {
         f32::from(behind),
         f32::from(-board.at(0)),
     ]
+    .map(|feature| feature.min(IMPRESSIVE))
 }

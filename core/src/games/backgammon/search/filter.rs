@@ -11,8 +11,6 @@ pub struct Filter {
     pub within: f32,
     /// How deep.
     pub depth: Depth,
-    /// How much the deeper look counts, from 0 to 1; the rest is what the look before it has said.
-    pub trust: f32,
 }
 
 impl Filter {
@@ -23,34 +21,29 @@ impl Filter {
             most: usize::MAX,
             within: f32::INFINITY,
             depth: Depth::full(plies),
-            trust: 1.0,
         }
     }
 }
 
 /// How the strongest player looks ahead.
 ///
-/// What even and odd plies get wrong points in opposite directions, and looking into more of the
-/// rolls of a third ply says little more than a ninth of them: so the few plays that two
-/// plies leave close are told apart by both together.
+/// Plays that two plies leave close are told apart by a third. Looking into a third of the rolls
+/// of the second ply, it says as much as with all of them.
 pub const STRONGEST: [Filter; 3] = [
     Filter {
         most: 16,
         within: 0.3,
         depth: Depth::full(1),
-        trust: 1.0,
     },
     Filter {
         most: 8,
         within: 0.1,
         depth: Depth::full(2),
-        trust: 1.0,
     },
     Filter {
         most: 3,
         within: 0.03,
-        depth: Depth::of(&[Rolls::All, Rolls::Ninth, Rolls::All]),
-        trust: 0.5,
+        depth: Depth::of(&[Rolls::All, Rolls::Third, Rolls::All]),
     },
 ];
 

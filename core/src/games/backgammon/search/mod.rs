@@ -187,12 +187,9 @@ impl<'a> Searcher<'a> {
             let [stage, stages] = stage;
             effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
             let branch = Branch::default();
-            let found = self
+            let outcomes = self
                 .looker
                 .look(&play.result, filter.depth, branch, effort)?;
-            let mut outcomes = Outcomes::default();
-            outcomes.add(&found, filter.trust);
-            outcomes.add(&play.outcomes, 1.0 - filter.trust);
             deeper.push(Ranked {
                 plies: filter.depth.plies(),
                 ..seen(&play.result, outcomes, judge)

@@ -18,13 +18,11 @@ fn plays_that_pass_the_filters_come_first() {
             most: 4,
             within: 1.0,
             depth: Depth::full(1),
-            trust: 1.0,
         },
         Filter {
             most: 2,
             within: 1.0,
             depth: Depth::full(2),
-            trust: 1.0,
         },
     ];
     let ranked = rank(&filters, &mut Effort::unlimited()).unwrap();
@@ -66,25 +64,6 @@ fn what_a_look_before_has_found_is_not_looked_for_again() {
     let direct = spent(&[]);
     assert!(spent(&[Filter::every(1), deep]) < all + spent(&[deep]) - direct);
     assert_eq!(spent(&[deep, deep]), spent(&[deep]));
-}
-
-#[test]
-fn a_look_that_is_half_trusted_counts_half() {
-    let one_ply = rank(&[Filter::every(1)], &mut Effort::unlimited()).unwrap();
-    let direct = rank(&[], &mut Effort::unlimited()).unwrap();
-    let half = Filter {
-        trust: 0.5,
-        ..Filter::every(1)
-    };
-    let mean = rank(&[half], &mut Effort::unlimited()).unwrap();
-    for play in mean {
-        let of = |plays: &[Ranked]| {
-            let found = plays.iter().find(|other| other.result == play.result);
-            found.unwrap().value
-        };
-        let expected = (of(&one_ply) + of(&direct)) / 2.0;
-        assert!((play.value - expected).abs() < 1e-5);
-    }
 }
 
 #[test]
