@@ -32,6 +32,9 @@ impl Flaws {
 /// Features of a position that can be misjudged.
 const FEATURES: usize = 8;
 
+/// Nobody's way to play errs more than this, day after day: games would go on and on.
+const ECCENTRIC: f32 = 1.5;
+
 /// How somebody judges the plays of one decision.
 #[derive(Clone, Debug)]
 pub(super) struct Judgement {
@@ -52,7 +55,8 @@ impl Judgement {
         let now = always.about(board.points().iter().map(|&n| n as u64));
         let bias = |nth: u64| {
             // Half of it is how one plays, half how one looks at it today.
-            (always.about([nth]).error() + now.about([nth]).error()) * flaws.features * 0.7
+            let usual = always.about([nth]).error().clamp(-ECCENTRIC, ECCENTRIC);
+            (usual + now.about([nth]).error()) * flaws.features * 0.7
         };
         Self {
             flaws,
