@@ -135,8 +135,10 @@ fn play(duel: &Duel, nth: u32, first: Seat) -> Result<Played, Failure> {
                 }
             }
             Actor::Player(seat) => {
-                let player = &duel.players[usize::from(seat != first)];
-                for action in player.think(&game, whim)? {
+                let nth = usize::from(seat != first);
+                // Two different people.
+                let whim = whim ^ (nth as u64) << 63;
+                for action in duel.players[nth].think(&game, whim)? {
                     game.apply(action)?;
                 }
             }

@@ -38,6 +38,7 @@ mod optimiser;
 mod random;
 mod samples;
 mod starts;
+mod watch;
 
 use std::process::ExitCode;
 

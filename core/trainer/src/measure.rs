@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::io;
 use std::path::Path;
-use std::time::Instant;
 
 use baban_core::ai::Effort;
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Rows, Sight};
@@ -14,6 +13,7 @@ use baban_core::games::backgammon::{Board, Roll};
 use serde::Deserialize;
 
 use crate::samples::Sample;
+use crate::watch::Watch;
 
 /// A decision of the reference data: every play, and what it loses.
 #[derive(Deserialize)]
@@ -140,41 +140,68 @@ fn phase(board: &Board) -> &'static str {
     }
 }
 
-/// Losses and times of a player that searches with these filters.
+/// Half of some numbers, nine of ten, 99 of 100 are no greater than these.
+struct Percentiles(Vec<f64>);
+
+impl Percentiles {
+    fn of(mut numbers: Vec<f64>) -> Self {
+        numbers.sort_by(f64::total_cmp);
+        Self(numbers)
+    }
+
+    fn within(&self, percent: usize) -> f64 {
+        let nth = self.0.len() * percent / 100;
+        self.0.get(nth).copied().unwrap_or(0.0)
+    }
+}
+
+impl fmt::Display for Percentiles {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mean = self.0.iter().sum::<f64>() / self.0.len().max(1) as f64;
+        let [half, most, nearly_all] = [50, 90, 99].map(|percent| self.within(percent));
+        write!(
+            f,
+            "{mean:.0} each (half within {half:.0}, 90 % within {most:.0}, 99 % within {nearly_all:.0})"
+        )
+    }
+}
+
+/// Losses, evaluations and processor times of a player that searches with these filters: of all
+/// decisions, then losses by the phase of the game.
 pub(crate) fn by_search(
     evaluator: &Evaluator,
     filters: &[Filter],
     path: &Path,
 ) -> io::Result<String> {
     let mut searcher = Searcher::new(evaluator);
-    let mut losses = Losses::default();
-    let mut seconds = Vec::new();
-    let mut evaluations = 0;
+    let mut phases: BTreeMap<&str, Losses> = BTreeMap::new();
+    let (mut times, mut evaluations) = (Vec::new(), Vec::new());
     for decision in decisions(path)? {
         let [one, other] = decision.dice;
         let roll = Roll::new(one, other).ok_or_else(|| io::Error::other("no such dice"))?;
         let mut effort = Effort::unlimited();
-        let started = Instant::now();
+        let watch = Watch::start();
         let ranked = searcher
             .rank(&decision.board, roll, filters, &mut effort)
             .map_err(io::Error::other)?;
-        seconds.push(started.elapsed().as_secs_f64());
-        evaluations += effort.spent();
+        times.push(watch.seconds() * 1000.0);
+        evaluations.push(effort.spent() as f64);
         let best = ranked.first().map(|play| play.result);
         let mut plays = decision.plays.iter();
         let chosen = plays.find(|play| Some(play.result) == best);
-        losses.push(chosen.map_or(f32::NAN, |play| play.loss_avg));
+        for phase in ["all", phase(&decision.board)] {
+            let losses = phases.entry(phase).or_default();
+            losses.push(chosen.map_or(f32::NAN, |play| play.loss_avg));
+        }
     }
-    seconds.sort_by(f64::total_cmp);
-    let within = |percent: usize| {
-        let nth = seconds.len() * percent / 100;
-        seconds.get(nth).copied().unwrap_or(0.0) * 1000.0
-    };
+    let told = phases
+        .iter()
+        .map(|(phase, losses)| format!("{phase} {losses}"));
     Ok(format!(
-        "{losses}; half within {:.0} ms, 99 of 100 within {:.0} ms, {} evaluations each",
-        within(50),
-        within(99),
-        evaluations / seconds.len().max(1) as u64,
+        "{}\nevaluations: {}\nmilliseconds on the processor: {}",
+        told.collect::<Vec<_>>().join(", "),
+        Percentiles::of(evaluations),
+        Percentiles::of(times),
     ))
 }
 

@@ -32,6 +32,9 @@ impl Flaws {
 /// Features of a position that can be misjudged.
 const FEATURES: usize = 8;
 
+/// Nobody's way to play errs more than this, day after day: games would go on and on.
+const ECCENTRIC: f32 = 1.5;
+
 /// How somebody judges the plays of one decision.
 #[derive(Clone, Debug)]
 pub(super) struct Judgement {
@@ -52,7 +55,8 @@ impl Judgement {
         let now = always.about(board.points().iter().map(|&n| n as u64));
         let bias = |nth: u64| {
             // Half of it is how one plays, half how one looks at it today.
-            (always.about([nth]).error() + now.about([nth]).error()) * flaws.features * 0.7
+            let usual = always.about([nth]).error().clamp(-ECCENTRIC, ECCENTRIC);
+            (usual + now.about([nth]).error()) * flaws.features * 0.7
         };
         Self {
             flaws,
@@ -102,6 +106,9 @@ fn pips_and_blots(board: &Board) -> f32 {
     0.012 * lead + 0.03 * (theirs as f32 - blots as f32) + 0.05 * off
 }
 
+/// More of a kind than this impress nobody more: else who likes to stay behind would never leave.
+const IMPRESSIVE: f32 = 3.0;
+
 /// Features of a position, each of about the same size.
 fn features(board: &Board) -> [f32; FEATURES] {
     let count = |points: std::ops::RangeInclusive<u8>, is: fn(i8) -> bool| {
@@ -122,4 +129,5 @@ fn features(board: &Board) -> [f32; FEATURES] {
         f32::from(behind),
         f32::from(-board.at(0)),
     ]
+    .map(|feature| feature.min(IMPRESSIVE))
 }

@@ -1,6 +1,8 @@
 //! What a position is worth when the rolls that may follow are played out.
 
-use super::sample::{Rolls, next_group};
+use std::collections::BTreeMap;
+
+use super::sample::{Branch, Rolls};
 use super::two_sided::exact;
 use crate::ai::{Effort, Stopped};
 use crate::games::backgammon::evaluation::{Evaluator, Outcomes, Sight, mean_of};
@@ -47,14 +49,32 @@ impl Depth {
     }
 }
 
+/// The best answer to each roll, in the order of [`Roll::ALL`], with the chances of who gives it.
+type Answers = [(Board, Outcomes); 21];
+
 /// What looks ahead, with memory that is used again.
 #[derive(Clone, Debug)]
 pub(super) struct Looker<'a> {
     pub(super) evaluator: &'a Evaluator,
     pub(super) sight: Sight,
+    /// Answers near the root, where a deeper look comes by again.
+    known: BTreeMap<Board, Answers>,
 }
 
-impl Looker<'_> {
+impl<'a> Looker<'a> {
+    pub(super) fn new(evaluator: &'a Evaluator) -> Self {
+        Self {
+            evaluator,
+            sight: Sight::default(),
+            known: BTreeMap::new(),
+        }
+    }
+
+    /// Forgets what was found out about another decision.
+    pub(super) fn forget(&mut self) {
+        self.known.clear();
+    }
+
     /// The viewer's chances when the opponent is on roll.
     ///
     /// # Errors
@@ -63,7 +83,7 @@ impl Looker<'_> {
         &mut self,
         board: &Board,
         depth: Depth,
-        group: u8,
+        branch: Branch,
         effort: &mut Effort<'_>,
     ) -> Result<Outcomes, Stopped> {
         if let Some(exact) = exact(board) {
@@ -76,22 +96,38 @@ impl Looker<'_> {
             effort.spend(self.sight.take_evaluations())?;
             return Ok(outcomes);
         };
-        let answers = self.evaluator.answers(board, &mut self.sight);
-        effort.spend(self.sight.take_evaluations())?;
+        let answers = self.answers(board, branch, effort)?;
         let mut mean = mean_of(&answers);
         if deeper == Depth::DIRECT {
             return Ok(mean);
         }
         for (nth, (roll, (answer, direct))) in Roll::ALL.iter().zip(&answers).enumerate() {
-            if !rolls.includes(nth, group) {
+            if !branch.includes(rolls, nth) {
                 continue;
             }
             // What direct sight was wrong about counts for the rolls that are not looked into too.
             let weight = roll.weight() as f32 / rolls.weight();
-            let found = self.look(answer, deeper, next_group(group, nth), effort)?;
+            let found = self.look(answer, deeper, branch.behind(nth), effort)?;
             mean.add(&found.flipped(), weight);
             mean.add(&direct.flipped(), -weight);
         }
         Ok(mean)
+    }
+
+    fn answers(
+        &mut self,
+        board: &Board,
+        branch: Branch,
+        effort: &mut Effort<'_>,
+    ) -> Result<Answers, Stopped> {
+        if let Some(known) = self.known.get(board) {
+            return Ok(*known);
+        }
+        let answers = self.evaluator.answers(board, &mut self.sight);
+        effort.spend(self.sight.take_evaluations())?;
+        if branch.is_near() {
+            self.known.insert(*board, answers);
+        }
+        Ok(answers)
     }
 }

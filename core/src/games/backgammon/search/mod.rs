@@ -7,6 +7,7 @@
 //!
 //! | file | what |
 //! |---|---|
+//! | `filter` | [`Filter`]: which plays are looked into, and how deep; [`STRONGEST`] |
 //! | `look` | [`Depth`], and what a position is worth when the rolls that may follow are played out |
 //! | `sample` | [`Rolls`]: which rolls are looked into when not all can be |
 //! | `two_sided` | the end of a race, exactly |
@@ -14,58 +15,23 @@
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
 //! deeper look. So the search deepens step by step and has a whole answer after each step.
 
+mod filter;
 mod look;
 mod sample;
+#[cfg(test)]
+mod tests;
 mod two_sided;
 
-use super::evaluation::{Evaluator, Outcomes, Sight};
+use super::evaluation::{Evaluator, Outcomes};
 use super::{Board, Roll};
 use crate::ai::{Effort, Stopped};
 
-pub use look::Depth;
 use look::Looker;
+use sample::Branch;
+
+pub use filter::{Filter, Filters, STRONGEST};
+pub use look::Depth;
 pub use sample::Rolls;
-
-/// Which plays are looked into, and how deep.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Filter {
-    /// No more than so many.
-    pub most: usize,
-    /// Only those that seem to lose no more than so much against the best, in points.
-    pub within: f32,
-    /// How deep.
-    pub depth: Depth,
-}
-
-impl Filter {
-    /// All plays, so many plies ahead; no more than three.
-    #[must_use]
-    pub const fn every(plies: u8) -> Self {
-        Self {
-            most: usize::MAX,
-            within: f32::INFINITY,
-            depth: Depth::full(plies),
-        }
-    }
-}
-
-/// How the strongest player looks ahead.
-pub const STRONGEST: [Filter; 2] = [
-    Filter {
-        most: 16,
-        within: 0.3,
-        depth: Depth::full(1),
-    },
-    Filter {
-        most: 12,
-        within: 0.2,
-        depth: Depth::full(2),
-    },
-];
-
-/// How to look, step by step: plays that pass the first filter are looked into as deep as it says;
-/// those that then pass the second, as deep as that says, and so on.
-pub type Filters = [Filter];
 
 /// A play with what it seems to be worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -101,9 +67,8 @@ impl<'a> Searcher<'a> {
     /// With these networks.
     #[must_use]
     pub fn new(evaluator: &'a Evaluator) -> Self {
-        let sight = Sight::default();
         Self {
-            looker: Looker { evaluator, sight },
+            looker: Looker::new(evaluator),
         }
     }
 
@@ -145,7 +110,9 @@ impl<'a> Searcher<'a> {
     ) -> Result<Vec<Ranked>, Stopped> {
         let mut plays = Vec::new();
         let visit = |result: &Board, outcomes| plays.push(seen(result, outcomes, judge));
-        let Looker { evaluator, sight } = &mut self.looker;
+        let Looker {
+            evaluator, sight, ..
+        } = &mut self.looker;
         evaluator.results(board, roll, sight, visit);
         self.rank_all(plays, filters, judge, effort)
     }
@@ -161,7 +128,9 @@ impl<'a> Searcher<'a> {
         judge: &Judge<'_>,
         effort: &mut Effort<'_>,
     ) -> Result<Vec<Ranked>, Stopped> {
-        let Looker { evaluator, sight } = &mut self.looker;
+        let Looker {
+            evaluator, sight, ..
+        } = &mut self.looker;
         let mut see = |result| seen(result, evaluator.outcomes(result, sight), judge);
         let plays = results.iter().map(&mut see).collect();
         self.rank_all(plays, filters, judge, effort)
@@ -175,6 +144,7 @@ impl<'a> Searcher<'a> {
         effort: &mut Effort<'_>,
     ) -> Result<Vec<Ranked>, Stopped> {
         sort(&mut plays);
+        self.looker.forget();
         let mut spent = effort.spend(self.looker.sight.take_evaluations());
         let mut passed = plays.len();
         for (nth, filter) in filters.iter().enumerate() {
@@ -216,7 +186,10 @@ impl<'a> Searcher<'a> {
         for (done, play) in plays.iter().take(passing).enumerate() {
             let [stage, stages] = stage;
             effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
-            let outcomes = self.looker.look(&play.result, filter.depth, 0, effort)?;
+            let branch = Branch::default();
+            let outcomes = self
+                .looker
+                .look(&play.result, filter.depth, branch, effort)?;
             deeper.push(Ranked {
                 plies: filter.depth.plies(),
                 ..seen(&play.result, outcomes, judge)
@@ -242,7 +215,9 @@ impl<'a> Searcher<'a> {
         plies: u8,
         effort: &mut Effort<'_>,
     ) -> Result<Outcomes, Stopped> {
-        self.looker.look(board, Depth::full(plies), 0, effort)
+        self.looker.forget();
+        let depth = Depth::full(plies);
+        self.looker.look(board, depth, Branch::default(), effort)
     }
 }
 
@@ -260,75 +235,4 @@ fn seen(result: &Board, outcomes: Outcomes, judge: &Judge<'_>) -> Ranked {
 /// The best first.
 fn sort(plays: &mut [Ranked]) {
     plays.sort_by(|one, other| other.value.total_cmp(&one.value));
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::atomic::AtomicBool;
-
-    use super::*;
-
-    fn rank(filters: &Filters, effort: &mut Effort<'_>) -> Result<Vec<Ranked>, Stopped> {
-        let evaluator = Evaluator::shipped().unwrap();
-        let roll = Roll::new(5, 3).unwrap();
-        Searcher::new(evaluator).rank(&Board::START, roll, filters, effort)
-    }
-
-    #[test]
-    fn plays_that_pass_the_filters_come_first() {
-        let filters = [
-            Filter {
-                most: 4,
-                within: 1.0,
-                depth: Depth::full(1),
-            },
-            Filter {
-                most: 2,
-                within: 1.0,
-                depth: Depth::full(2),
-            },
-        ];
-        let ranked = rank(&filters, &mut Effort::unlimited()).unwrap();
-        let plies: Vec<u8> = ranked.iter().map(|play| play.plies).collect();
-        assert_eq!(plies[..5], [2, 2, 1, 1, 0]);
-        for pair in ranked.windows(2) {
-            assert!(pair[0].plies > pair[1].plies || pair[0].equity() >= pair[1].equity());
-        }
-    }
-
-    #[test]
-    fn looking_one_ply_ahead_is_the_mean_of_the_best_answers() {
-        let evaluator = Evaluator::shipped().unwrap();
-        let mut searcher = Searcher::new(evaluator);
-        let mut sight = Sight::default();
-        let mut mean = 0.0;
-        for roll in Roll::ALL {
-            let (_, outcomes) = evaluator.choose(&Board::START, roll, &mut sight);
-            mean -= outcomes.equity() * roll.weight() as f32 / 36.0;
-        }
-        let mut effort = Effort::unlimited();
-        let found = searcher.look(&Board::START, 1, &mut effort).unwrap();
-        assert!((found.equity() - mean).abs() < 1e-5);
-        assert_eq!(effort.spent(), sight.take_evaluations());
-    }
-
-    #[test]
-    fn what_was_found_before_the_effort_was_spent_counts() {
-        let direct = rank(&[], &mut Effort::unlimited()).unwrap();
-        let mut effort = Effort::of(100);
-        assert_eq!(rank(&[Filter::every(1)], &mut effort).unwrap(), direct);
-        assert!(effort.spent() >= 100);
-        let deeper = rank(&[Filter::every(1)], &mut Effort::of(100_000)).unwrap();
-        assert!(deeper.iter().all(|play| play.plies == 1));
-    }
-
-    #[test]
-    fn nobody_gets_an_answer_who_does_not_wait_for_it() {
-        let flag = AtomicBool::new(true);
-        let mut effort = Effort::unlimited().unless(&flag);
-        assert_eq!(
-            rank(&[Filter::every(1)], &mut effort),
-            Err(Stopped::Cancelled)
-        );
-    }
 }

@@ -32,19 +32,12 @@ const GROUPS: [u8; Roll::ALL.len()] = [
 
 impl Rolls {
     /// How many groups there are to choose from.
-    pub(super) const fn groups(self) -> u8 {
+    const fn groups(self) -> u8 {
         match self {
             Self::All => 1,
             Self::Third => 3,
             Self::Ninth => 9,
         }
-    }
-
-    /// Whether the roll at that place of [`Roll::ALL`] belongs to the group.
-    pub(super) fn includes(self, nth: usize, group: u8) -> bool {
-        GROUPS
-            .get(nth)
-            .is_some_and(|of| of % self.groups() == group % self.groups())
     }
 
     /// What the rolls of one group weigh together, out of 36.
@@ -53,10 +46,36 @@ impl Rolls {
     }
 }
 
-/// The group to take behind a roll, when the branch before had `group`.
-pub(super) fn next_group(group: u8, nth: usize) -> u8 {
-    let shifted = |of: &u8| (of % 3 + of / 3) % 3 + of / 3 * 3;
-    (GROUPS.get(nth).map_or(0, shifted) + group) % 9
+/// Where in the tree a position is.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Branch {
+    /// The group of rolls that is taken here.
+    group: u8,
+    /// Plies behind the root.
+    ply: u8,
+}
+
+impl Branch {
+    /// Whether a deeper look will come by here again.
+    pub(super) const fn is_near(self) -> bool {
+        self.ply < 2
+    }
+
+    /// Whether the roll at that place of [`Roll::ALL`] is looked into.
+    pub(super) fn includes(self, rolls: Rolls, nth: usize) -> bool {
+        GROUPS
+            .get(nth)
+            .is_some_and(|of| of % rolls.groups() == self.group % rolls.groups())
+    }
+
+    /// Where the roll at that place leads to.
+    pub(super) fn behind(self, nth: usize) -> Self {
+        let shifted = |of: &u8| (of % 3 + of / 3) % 3 + of / 3 * 3;
+        Self {
+            group: (GROUPS.get(nth).map_or(0, shifted) + self.group) % 9,
+            ply: self.ply.saturating_add(1),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -67,7 +86,8 @@ mod tests {
     fn groups_weigh_the_same() {
         for rolls in [Rolls::All, Rolls::Third, Rolls::Ninth] {
             for group in 0..rolls.groups() {
-                let members = (0..Roll::ALL.len()).filter(|&nth| rolls.includes(nth, group));
+                let branch = Branch { group, ply: 0 };
+                let members = (0..Roll::ALL.len()).filter(|&nth| branch.includes(rolls, nth));
                 let weight: u32 = members.map(|nth| Roll::ALL[nth].weight()).sum();
                 assert_eq!(weight as f32, rolls.weight());
             }
@@ -79,7 +99,7 @@ mod tests {
         for rolls in [Rolls::Third, Rolls::Ninth] {
             let mut taken = [0; 9];
             for (nth, roll) in Roll::ALL.iter().enumerate() {
-                let group = next_group(0, nth) % rolls.groups();
+                let group = Branch::default().behind(nth).group % rolls.groups();
                 taken[usize::from(group)] += roll.weight();
             }
             let groups = usize::from(rolls.groups());
