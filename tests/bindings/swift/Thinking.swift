@@ -1,5 +1,6 @@
 // Computer players, asked from a task, thinking on threads of this program.
 
+import Baban
 import Foundation
 
 /// Runs each errand on a thread of its own.
@@ -14,7 +15,7 @@ private final class Forgetful: Worker {
     func start(errand: Errand) {}
 }
 
-private final class Told: Progress, @unchecked Sendable {
+private final class Told: ProgressListener, @unchecked Sendable {
     private let lock = NSLock()
     private var heard: [Float] = []
 
@@ -26,7 +27,7 @@ private final class Told: Progress, @unchecked Sendable {
 }
 
 /// Cancels at the first word of how far it is.
-private final class Impatient: Progress {
+private final class Impatient: ProgressListener {
     private let cancellation: Cancellation
 
     init(_ cancellation: Cancellation) {
@@ -37,7 +38,7 @@ private final class Impatient: Progress {
 }
 
 private func thinking(
-    worker: Worker = Threads(), cancellation: Cancellation? = nil, progress: Progress? = nil,
+    worker: Worker = Threads(), cancellation: Cancellation? = nil, progress: ProgressListener? = nil,
     evaluations: UInt64? = 3_000
 ) -> Thinking {
     Thinking(worker: worker, cancellation: cancellation, progress: progress, evaluations: evaluations)
