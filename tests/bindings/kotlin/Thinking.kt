@@ -20,7 +20,7 @@ private val forgetful = object : Worker {
 private fun thinking(
     worker: Worker = threads,
     cancellation: Cancellation? = null,
-    progress: Progress? = null,
+    progress: ProgressListener? = null,
     evaluations: ULong? = 3_000u,
 ) = Thinking(worker, cancellation, progress, evaluations)
 
@@ -42,7 +42,7 @@ fun everyLevelPlaysATurn() = runBlocking {
 
 fun progressIsTold() = runBlocking {
     val parts = Collections.synchronizedList(mutableListOf<Float>())
-    val told = object : Progress {
+    val told = object : ProgressListener {
         override fun reached(part: Float) {
             parts += part
         }

@@ -8,7 +8,7 @@ from baban import (
     Cancellation,
     GameId,
     Level,
-    Progress,
+    ProgressListener,
     ThinkError,
     Thinking,
     Verdict,
@@ -35,7 +35,7 @@ class Forgetful(Worker):
         pass
 
 
-class Told(Progress):
+class Told(ProgressListener):
     def __init__(self):
         self.parts = []
 

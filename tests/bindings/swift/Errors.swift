@@ -1,5 +1,6 @@
 // Every way in which something is refused, as an error of its own type.
 
+import Baban
 import Foundation
 
 private let start: [Int8] = [

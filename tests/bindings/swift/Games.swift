@@ -1,5 +1,6 @@
 // A full random game of each kind, with everything that a table can be asked on the way.
 
+import Baban
 import Foundation
 
 func theGamesAreListedWithTheirOptions() throws {

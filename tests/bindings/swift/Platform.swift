@@ -1,5 +1,6 @@
 // The platform's services, implemented here and called by the core.
 
+import Baban
 import Foundation
 
 /// Writes down what it is asked for.

@@ -1,5 +1,6 @@
 // Many tables, and one table for many threads.
 
+import Baban
 import Dispatch
 import Foundation
 

@@ -1,5 +1,6 @@
 // What the tests share: games to play, a random player, and what a refusal must be.
 
+import Baban
 import Foundation
 
 let seed = String(repeating: "07", count: 32)

@@ -1,6 +1,6 @@
 // Runs every test and says how many held; the first that does not ends the program.
 
-let tests: [() throws -> Void] = [
+let tests: [() async throws -> Void] = [
     theGamesAreListedWithTheirOptions,
     aFullGameOfEachKind,
     aCopyGoesItsOwnWay,
@@ -19,8 +19,15 @@ let tests: [() throws -> Void] = [
     tenThousandTablesComeAndGo,
     threadsPlayGamesOfTheirOwn,
     threadsShareATable,
+    everyLevelPlaysATurn,
+    progressIsTold,
+    whoDoesNotWaitGetsNoAnswer,
+    aSearchIsCancelledWhileItGoesOn,
+    aCancelledTaskEndsItsSearch,
+    thereIsNotAlwaysAnAnswer,
+    adviceAndReview,
     theReadmesExample,
 ]
 
-for test in tests { try test() }
+for test in tests { try await test() }
 print("\(tests.count) tests in Swift held")

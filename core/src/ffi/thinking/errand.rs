@@ -17,7 +17,7 @@ pub trait Worker: Send + Sync {
 
 /// Is told how far an errand has come; called from the thread that runs it.
 #[uniffi::export(with_foreign)]
-pub trait Progress: Send + Sync {
+pub trait ProgressListener: Send + Sync {
     /// So much is done: a number between 0 and 1 that never falls.
     fn reached(&self, part: f32);
 }

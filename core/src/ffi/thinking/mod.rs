@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 pub use answer::{Assessment, Suggestion, ThinkError};
 use errand::Pending;
-pub use errand::{Cancellation, Errand, Progress, Worker};
+pub use errand::{Cancellation, Errand, ProgressListener, Worker};
 
 use super::any_game::{AnyGame, with_table};
 use super::table::Table;
@@ -37,7 +37,7 @@ pub struct Thinking {
     /// How it is cancelled, if it can be.
     pub cancellation: Option<Arc<Cancellation>>,
     /// Who is told how far it has come, if anybody.
-    pub progress: Option<Arc<dyn Progress>>,
+    pub progress: Option<Arc<dyn ProgressListener>>,
     /// The most positions to be evaluated; none: as many as the level needs. When they are used up, the
     /// answer is the best found so far.
     pub evaluations: Option<u64>,
