@@ -125,7 +125,7 @@ pub(crate) fn least_difference(app: &App, picture: &Picture) -> Option<f32> {
 #[cfg(test)]
 mod tests {
     use baban_tests::vision::Sight;
-    use baban_ui::{Nav, NoticeKind, Question, Screen, Settings, TallyView};
+    use baban_ui::{AidView, Nav, NoticeKind, Question, Screen, Settings, TallyView};
     use slint::{ComponentHandle, Global};
 
     use super::{least_difference, seen};
@@ -156,6 +156,7 @@ mod tests {
             let covered = nav.get_menu_open()
                 || nav.get_question() != Question::None
                 || nav.get_notice().kind != NoticeKind::None
+                || AidView::get(&stage.app).get_open()
                 || TallyView::get(&stage.app).get_sheet_open();
             if nav.get_screen() != Screen::Table || covered {
                 continue;
