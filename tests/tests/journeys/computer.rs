@@ -31,7 +31,11 @@ impl Hands {
             self.tap(step.from);
             self.tap(step.to);
         }
-        self.press("Confirm");
+        // There may be no move at all.
+        let label = ["Confirm", "Pass the turn"]
+            .into_iter()
+            .find(|label| self.sees(label));
+        self.press(label.unwrap());
     }
 
     fn doing(&self) -> ComputerDoing {
