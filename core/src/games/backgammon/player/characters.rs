@@ -1,15 +1,7 @@
 //! The levels: how deep each looks, and what it gets wrong.
 //!
-//! How much the levels differ was found by duels (`cargo run --release --example duel`), not by
-//! reasoning. Games won in 300 each; the last, with 50, corrected by luck:
-//!
-//! | who | against | won |
-//! |---|---|---|
-//! | a player who counts pips and blots | beginner | 83 % ± 2 |
-//! | easy | beginner | 86 % ± 2 |
-//! | medium | easy | 74 % ± 3 |
-//! | hard | medium | 68 % ± 3 |
-//! | strongest | hard | 70 % ± 2 |
+//! How much the levels differ is found by duels (`cargo run --release --example duel`), not by
+//! reasoning; `data/README.md` tells what was found, and what is still to be.
 
 use super::misjudged::Flaws;
 use crate::ai::Level;
