@@ -316,7 +316,7 @@ impl<G: Game> Session<G> {
     /// Whether something can be taken back, up to a position like this.
     #[must_use]
     pub fn can_undo_to(&self, wanted: impl Fn(&G) -> bool) -> bool {
-        undo_to(&mut self.table.clone(), wanted).is_ok()
+        self.table.can_undo() && undo_to(&mut self.table.clone(), wanted).is_ok()
     }
 
     /// Takes the last action back, and those before it up to a position like this.

@@ -3,10 +3,12 @@
 use baban_core::ai::Verdict;
 use baban_core::game::Seat;
 
+use crate::boards::marks::Marks;
+use crate::play::Played;
 use crate::play::aid::Counsel;
 use crate::program::Program;
 use crate::thinking::OnTheSpot;
-use crate::{AdviceView, DiagramMarks, Judged};
+use crate::{AdviceView, Judged};
 
 /// What is shown of help at the table.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -64,10 +66,8 @@ impl Program {
 
     /// What the board points out.
     #[must_use]
-    pub fn pointed_out(&self) -> DiagramMarks {
-        self.played()
-            .map(|played| played.pointed_out().view())
-            .unwrap_or_default()
+    pub fn pointed_out(&self) -> Marks {
+        self.played().map(Played::pointed_out).unwrap_or_default()
     }
 
     /// Asks for advice.

@@ -7,7 +7,6 @@
 
 use baban_core::ai::{Advice, Mind, NoAnswer, Review, Verdict};
 use baban_core::game::{Actor, Game as _, Seat};
-
 use baban_core::table::{Cup, Table};
 
 use super::{ActionOf, Play};

@@ -1,8 +1,11 @@
 //! Advice and judgement at the table, joined to the program.
 
+use std::cell::RefCell;
+
 use slint::ComponentHandle as _;
 
 use super::Window;
+use crate::boards::marks::Marks;
 use crate::models::Rows;
 use crate::program::Program;
 use crate::{AdviceView, AidView, App};
@@ -10,6 +13,8 @@ use crate::{AdviceView, AidView, App};
 /// What the picture keeps from one event to the next.
 pub(super) struct Picture {
     advice: Rows<AdviceView>,
+    /// What is pointed out: arrows that stay are not drawn anew.
+    marks: RefCell<Marks>,
 }
 
 impl Picture {
@@ -17,7 +22,10 @@ impl Picture {
     pub(super) fn of(ui: &App) -> Self {
         let advice = Rows::new();
         ui.global::<AidView>().set_advice(advice.model());
-        Self { advice }
+        Self {
+            advice,
+            marks: RefCell::default(),
+        }
     }
 
     /// Gives the picture everything that it shows.
@@ -42,7 +50,11 @@ impl Picture {
         view.set_loss(panel.loss);
         view.set_better(panel.better);
         view.set_better_shown(panel.better_shown);
-        view.set_marks(program.pointed_out());
+        let marks = program.pointed_out();
+        if *self.marks.borrow() != marks {
+            view.set_marks(marks.clone().view());
+            self.marks.replace(marks);
+        }
     }
 }
 

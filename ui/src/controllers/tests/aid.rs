@@ -3,7 +3,6 @@
 use baban_core::ai::Level;
 use baban_core::games::backgammon::Action;
 use serde_json::{Value, json};
-use slint::Model as _;
 
 use super::computer::players;
 use super::{Desk, seed};
@@ -28,7 +27,7 @@ impl Desk {
     }
 
     fn arrows(&self) -> usize {
-        self.program.pointed_out().arrows.row_count()
+        self.program.pointed_out().count()
     }
 
     fn ask(&mut self) {
