@@ -60,8 +60,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// Opens the data folder, and the last game of each kind in it. What could not be opened is set
-    /// aside and told by notices.
+    /// Opens the data folder, and the last game of each kind in it; an end that the app was killed
+    /// before counting is counted. What could not be opened is set aside and told by notices.
     ///
     /// # Errors
     /// The folder cannot be used at all, or another running app uses it.
@@ -110,7 +110,7 @@ impl Program {
             )
         });
         let at_table = recent.first().copied().unwrap_or_default();
-        Ok(Self {
+        let mut program = Self {
             set_up: remembered::propose(at_table, &settings_file),
             advice_open: false,
             names: Vec::new(),
@@ -127,7 +127,11 @@ impl Program {
             at_table,
             recent,
             asked_record: None,
-        })
+        };
+        for kind in Games::KINDS {
+            program.count_if_due(kind);
+        }
+        Ok(program)
     }
 
     /// With what the app does outside its window; without this it is silent.

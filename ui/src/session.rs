@@ -121,7 +121,8 @@ impl<G: Game> Shelf<G> {
         &self.saves
     }
 
-    /// Begins a new game, in which nobody has been helped yet, and brings it to disk. Earlier games
+    /// Begins a new game, in which nobody has been helped yet and which is to be counted once it
+    /// ends, and brings it to disk. Earlier games
     /// that it takes the place of are then cleared away: those that were given up, and finished ones
     /// but the last.
     ///
@@ -137,19 +138,32 @@ impl<G: Game> Shelf<G> {
             problems: problems.to_string(),
         })?;
         party.help = vec![Help::default(); usize::from(table.state().seats())];
+        party.counted = false;
         self.keep(table, party)
     }
 
     /// Takes in the game of a record that came from elsewhere, under way or finished, and clears
-    /// away as [`Self::begin`] does.
+    /// away as [`Self::begin`] does. A copy of a game that is here is played by those who play that
+    /// one, and as strictly. An end that has come elsewhere is not counted.
     ///
     /// # Errors
     /// The record cannot be gone on with here, or could not be brought to disk; nothing has changed
     /// then.
     pub fn take_in(&self, record: &str) -> Result<Session<G>, NotTaken> {
         let table = self.understand(record)?;
-        let party = file::read(None, usize::from(table.state().seats()));
+        let mut party = self.party_of_copied(&table);
+        party.counted = table.state().actor() == Actor::Over;
         Ok(self.keep(table, party)?)
+    }
+
+    /// Who plays the game of which this is a copy; nobody in particular if it is not here.
+    fn party_of_copied(&self, copy: &Table<G>) -> Party {
+        let ids = self.saves.list().unwrap_or_default();
+        let original = ids.into_iter().rev().find_map(|id| {
+            let table = self.read(id).ok()?;
+            (table.commitment() == copy.commitment()).then(|| self.party(id, &table))
+        });
+        original.unwrap_or_else(|| file::read(None, usize::from(copy.state().seats())))
     }
 
     /// Brings a game to disk as the last one.
@@ -163,7 +177,6 @@ impl<G: Game> Shelf<G> {
             party,
             saves: self.saves.clone(),
             id,
-            turned: false,
         })
     }
 
@@ -194,7 +207,6 @@ impl<G: Game> Shelf<G> {
             table,
             saves: self.saves.clone(),
             id,
-            turned: false,
         });
         (session, troubles)
     }
@@ -251,8 +263,6 @@ pub struct Session<G: Game> {
     party: Party,
     saves: Saves,
     id: SaveId,
-    /// Whether the game has ended, or was taken back from its end, since that was last asked.
-    turned: bool,
 }
 
 impl<G: Game> Session<G> {
@@ -280,9 +290,22 @@ impl<G: Game> Session<G> {
         self.game().actor() == Actor::Over
     }
 
-    /// Whether the game has ended here, or was taken back from its end, since this was last asked.
-    pub fn take_turned(&mut self) -> bool {
-        std::mem::take(&mut self.turned)
+    /// Whether the game has ended and that is not counted yet, or was taken back from an end that is.
+    #[must_use]
+    pub fn is_to_count(&self) -> bool {
+        self.is_over() != self.party.counted
+    }
+
+    /// The end of the game is counted now, or no longer: as it stands.
+    ///
+    /// # Errors
+    /// It could not be brought to disk. It is true all the same, but after a restart it will be
+    /// counted once more.
+    pub fn counted(&mut self) -> Result<(), NotKept> {
+        self.party.counted = self.is_over();
+        Ok(self
+            .saves
+            .write_players(self.id, &file::write(&self.party))?)
     }
 
     /// Where the game is kept.
@@ -370,9 +393,7 @@ impl<G: Game> Session<G> {
         change(&mut next)?;
         let text = next.save().map_err(NotKept::from)?;
         self.saves.write(self.id, &text).map_err(NotKept::from)?;
-        let was_over = self.is_over();
         self.table = next;
-        self.turned |= was_over != self.is_over();
         Ok(())
     }
 }

@@ -7,8 +7,8 @@ use crate::games::Games;
 use crate::party::help::Help;
 use crate::play::Played;
 use crate::program::Program;
+use crate::session::NotKept;
 use crate::statistics::{Entry, Standing, Statistics, standings};
-use crate::storage::StorageError;
 use crate::{GameKind, NoticeKind, Question};
 
 impl Program {
@@ -30,16 +30,16 @@ impl Program {
             self.navigation
                 .tell(cause::notice(NoticeKind::StatisticsNotSaved, &error));
         } else if self.is_counted() {
-            self.count();
+            self.count(self.at_table);
         }
     }
 
-    /// Counts the game at the table if it has just ended, and takes it out if it was taken back from
-    /// its end.
-    pub(crate) fn count_turned(&mut self) {
-        let played = self.games.slot_mut(self.at_table).played_mut();
-        if played.is_some_and(Played::take_turned) {
-            self.count();
+    /// Counts the last game of a kind if it has ended, and takes it out if it was taken back from its
+    /// end, unless that was done. The app may have been killed in between.
+    pub(crate) fn count_if_due(&mut self, kind: GameKind) {
+        let played = self.games.slot(kind).played();
+        if played.is_some_and(Played::is_to_count) {
+            self.count(kind);
         }
     }
 
@@ -49,10 +49,10 @@ impl Program {
         commitment.is_some_and(|which| self.statistics.knows(Games::id(self.at_table), &which))
     }
 
-    /// Remembers how the game at the table has ended, or that it has not.
-    fn count(&mut self) {
-        let game = Games::id(self.at_table);
-        let Some(played) = self.games.slot(self.at_table).played() else {
+    /// Remembers how the last game of a kind has ended, or that it has not.
+    fn count(&mut self, kind: GameKind) {
+        let game = Games::id(kind);
+        let Some(played) = self.games.slot_mut(kind).played_mut() else {
             return;
         };
         let Some(which) = played.commitment() else {
@@ -65,8 +65,10 @@ impl Program {
             }
             None => self.statistics.take_out(game, &which),
         }
-        let kept = self.statistics.write(&self.lock);
-        self.statistics_kept(kept);
+        // On disk only after the statistics, so that nothing that was not counted seems so.
+        let kept = self.statistics.write(&self.lock).map_err(NotKept::from);
+        let noted = played.counted();
+        self.statistics_kept(kept.and(noted));
     }
 
     /// Asks whether everything that was counted is to be forgotten.
@@ -77,14 +79,14 @@ impl Program {
     /// Forgets everything that was counted, unless that cannot be kept.
     pub(crate) fn clear_statistics(&mut self) {
         let blank = Statistics::default();
-        let kept = blank.write(&self.lock);
+        let kept = blank.write(&self.lock).map_err(NotKept::from);
         if kept.is_ok() {
             self.statistics = blank;
         }
         self.statistics_kept(kept);
     }
 
-    fn statistics_kept(&mut self, kept: Result<(), StorageError>) {
+    fn statistics_kept(&mut self, kept: Result<(), NotKept>) {
         match kept {
             Ok(()) => self.navigation.forget(NoticeKind::StatisticsNotSaved),
             Err(error) => self

@@ -202,7 +202,7 @@ impl Program {
         if let Some(cue) = played.and_then(Played::take_cue) {
             self.services.notice(cue, &self.preferences);
         }
-        self.count_turned();
+        self.count_if_due(self.at_table);
         match kept {
             Ok(true) => self.navigation.forget(NoticeKind::SaveFailed),
             Ok(false) => {}

@@ -5,7 +5,8 @@
 //!   "players": [{"name": "Thảo", "look": 1}, {"name": "", "look": 0, "level": "hard"}],
 //!   "starter": "loser",
 //!   "strict": false,
-//!   "help": [{"hints": 2, "fine": 9, "slips": 1, "blunders": 0}, {}]
+//!   "help": [{"hints": 2, "fine": 9, "slips": 1, "blunders": 0}, {}],
+//!   "counted": false
 //! }
 //! ```
 //!
@@ -75,6 +76,7 @@ pub fn write(party: &Party) -> String {
         "starter": starter_to_json(party.starter),
         "strict": party.strict,
         "help": help::to_json(&party.help),
+        "counted": party.counted,
     });
     format!("{json}\n")
 }
@@ -90,6 +92,7 @@ pub fn read(text: Option<&str>, seats: usize) -> Party {
         starter: starter_from_json(json.get("starter")).unwrap_or_default(),
         strict: json["strict"].as_bool().unwrap_or_default(),
         help: help::from_json(json.get("help"), seats),
+        counted: json["counted"].as_bool().unwrap_or_default(),
     }
 }
 
@@ -125,6 +128,7 @@ mod tests {
                 },
                 Help::default(),
             ],
+            counted: true,
         };
         assert_eq!(read(Some(&write(&party)), 2), party);
     }
@@ -136,7 +140,7 @@ mod tests {
             None,
             Some(""),
             Some("[]"),
-            Some(r#"{"players": 3, "starter": 4, "strict": 5, "help": 6}"#),
+            Some(r#"{"players": 3, "starter": 4, "strict": 5, "help": 6, "counted": 7}"#),
         ] {
             assert_eq!(read(text, 2), unnamed, "{text:?}");
         }

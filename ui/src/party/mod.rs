@@ -91,6 +91,8 @@ pub struct Party {
     pub strict: bool,
     /// How much each was helped so far, in the order of the seats.
     pub help: Vec<Help>,
+    /// Whether the end of the game is counted, or is not to be.
+    pub counted: bool,
 }
 
 impl Party {
@@ -102,6 +104,7 @@ impl Party {
             starter: Starter::default(),
             strict: false,
             help: vec![Help::default(); seats],
+            counted: false,
         }
     }
 

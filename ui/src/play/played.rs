@@ -67,8 +67,13 @@ pub trait Played {
 
     /// The weightiest of what has happened since this was last asked.
     fn take_cue(&mut self) -> Option<Cue>;
-    /// Whether the game has ended here, or was taken back from its end, since this was last asked.
-    fn take_turned(&mut self) -> bool;
+    /// Whether the game has ended and that is not counted yet, or was taken back from an end that is.
+    fn is_to_count(&self) -> bool;
+    /// The end of the game is counted now, or no longer: as it stands.
+    ///
+    /// # Errors
+    /// It could not be kept; after a restart it will be counted once more.
+    fn counted(&mut self) -> Result<(), NotKept>;
     /// Adds to how much the player on a seat was helped.
     ///
     /// # Errors
@@ -262,8 +267,12 @@ impl<B: Board> Played for Play<B> {
         self.cue.take()
     }
 
-    fn take_turned(&mut self) -> bool {
-        self.session.take_turned()
+    fn is_to_count(&self) -> bool {
+        self.session.is_to_count()
+    }
+
+    fn counted(&mut self) -> Result<(), NotKept> {
+        self.session.counted()
     }
 
     fn helped(&mut self, seat: Seat, more: Help) -> Result<(), NotKept> {

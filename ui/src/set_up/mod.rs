@@ -276,6 +276,7 @@ impl SetUp {
             starter: self.starter,
             strict: self.strict,
             help: vec![Help::default(); self.players().len()],
+            counted: false,
         }
     }
 

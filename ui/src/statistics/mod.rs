@@ -16,7 +16,9 @@
 //!
 //! A game is known by what was promised about its dice, which no other game has: one that ends, is
 //! taken back and ends again is counted once, and one that is taken back from its end is taken out.
-//! Only what happens at the table is counted, so a finished game that comes from a file is not.
+//! Only what happens at the table is counted, so a finished game that comes from a file is not. Each
+//! game knows whether that was done ([`Party::counted`](crate::party::Party::counted)), so that the
+//! app may be killed between the two files.
 //!
 //! The lists are bounded: of each kind the last [`MOST`] games are remembered. What this version
 //! does not understand is not counted, and stays.

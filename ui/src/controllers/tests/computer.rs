@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use baban_core::ai::Level;
 use baban_core::game::{Actor, Game as _};
-use baban_core::games::backgammon::Action;
+use baban_core::games::backgammon::{Action, Phase};
 use serde_json::{Value, json};
 
 use super::{Desk, seed};
@@ -232,6 +232,44 @@ fn computers_play_a_game_with_each_other_by_themselves() {
     assert_eq!(desk.game().actor(), Actor::Over);
     assert_eq!((desk.doing(), desk.program.pause()), (Doing::Nothing, None));
     desk.saved_is_shown();
+}
+
+#[test]
+fn computers_play_a_match_with_the_cube_by_themselves() {
+    let levels = players(Some(Level::Hard), Some(Level::Medium));
+    let position = json!({
+        "options": {"match_points": 5, "cube": true, "jacoby": false},
+        "phase": "opening",
+    });
+    let mut desk = Desk::with_players(&position, seed(3), &levels);
+    desk.let_it_play();
+    assert_eq!(desk.game().actor(), Actor::Over);
+    assert!(desk.log().contains(&Action::Double));
+    let points = desk.panel().match_view;
+    assert!(points.white.max(points.black) >= 5);
+    desk.saved_is_shown();
+}
+
+#[test]
+fn the_computer_answers_a_double_and_a_resignation() {
+    let cube = json!({"match_points": 5, "cube": true});
+    let mut desk = against_computer(&json!({"options": cube, "phase": "to_roll"}));
+    // Nobody drops a double at the start.
+    desk.program.double();
+    assert_eq!(desk.game().phase(), Phase::DoubleOffered);
+    desk.let_it_play();
+    assert_eq!(desk.log().last(), Some(&Action::Take));
+    assert_eq!(desk.panel().match_view.cube, 2);
+    // A single game is not enough for who wins a gammon; a gammon is.
+    let lost = [(13, 8), (14, 7), (24, -3), (23, -2)];
+    for (stake, accepted) in [(1, false), (2, true)] {
+        let position = json!({"board": super::board(&lost), "phase": "to_roll"});
+        let mut desk = against_computer(&position);
+        desk.program.resign(stake);
+        desk.let_it_play();
+        assert_eq!(desk.session().is_over(), accepted);
+        desk.saved_is_shown();
+    }
 }
 
 #[test]

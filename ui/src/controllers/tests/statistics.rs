@@ -74,6 +74,69 @@ fn a_game_counts_once_it_has_ended_and_as_long_as_it_has() {
     assert_eq!(desk.restarted().counted(), ended);
 }
 
+#[test]
+fn an_end_that_the_app_was_killed_before_counting_is_counted_when_it_starts() {
+    let mut desk = Desk::to_roll();
+    let saves = desk.folder.path().join("saves");
+    let players = saves.join("backgammon-1.players.json");
+    let statistics = desk.folder.path().join("statistics.json");
+    let before = fs::read(&players).unwrap();
+    desk.resign();
+    let ended = desk.counted();
+    // Killed before the statistics were on disk, and before it was noted that they are.
+    for lost in [Some(&statistics), None] {
+        if let Some(file) = lost {
+            fs::remove_file(file).unwrap();
+        }
+        fs::write(&players, &before).unwrap();
+        desk = desk.restarted();
+        assert_eq!(desk.counted(), ended);
+        let noted = fs::read_to_string(&players).unwrap();
+        assert!(noted.contains(r#""counted":true"#));
+    }
+    // What was cleared away since is not counted again.
+    desk.program.ask_clear_statistics();
+    desk.program.answer(true);
+    assert!(desk.restarted().counted().is_empty());
+}
+
+#[test]
+fn an_end_that_was_taken_back_before_the_app_was_killed_is_taken_out_when_it_starts() {
+    let mut desk = Desk::new();
+    let path = desk.folder.path().join("from a friend.json");
+    fs::write(&path, ended().save().unwrap()).unwrap();
+    desk.program.open_record(&path);
+    desk.program.undo();
+    desk.program.redo();
+    let files = ["saves/tally_ho-1.players.json", "statistics.json"];
+    let files = files.map(|file| desk.folder.path().join(file));
+    let before = files.clone().map(|file| fs::read(file).unwrap());
+    desk.program.undo();
+    for (file, bytes) in files.iter().zip(before) {
+        fs::write(file, bytes).unwrap();
+    }
+    let desk = desk.restarted();
+    assert_eq!(desk.program.statistics.entries(GameId::TallyHo).count(), 0);
+}
+
+#[test]
+fn a_copy_of_a_game_that_is_here_is_as_strict_and_counts_for_the_same_people() {
+    let players =
+        r#"{"players": [{"name": "Thảo", "look": 1}, {"name": "An", "look": 0}], "strict": true}"#;
+    let position = json!({"phase": "to_roll"});
+    let mut desk = Desk::with_players(&position, seed(7), players);
+    let party = desk.session().party().clone();
+    let copy = desk.folder.path().join("copy.json");
+    fs::copy(desk.folder.path().join("saves/backgammon-1.json"), &copy).unwrap();
+    desk.program.open_record(&copy);
+    desk.program.answer(true);
+    assert_eq!(desk.session().save_id().number(), 2);
+    assert_eq!(desk.session().party(), &party);
+    desk.resign();
+    assert!(desk.counted()[0].strict);
+    assert_eq!(desk.counted()[0].players, party.players);
+}
+
 /// A game of Tally Ho! that has ended with a turn that can be taken back, by chance.
 fn ended() -> Table<TallyHo> {
     for number in 0..=u8::MAX {
