@@ -1,7 +1,5 @@
 //! Which plays are looked into, and how deep.
 
-use super::{Depth, Rolls};
-
 /// Which plays are looked into, and how deep.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Filter {
@@ -10,40 +8,32 @@ pub struct Filter {
     /// Only those that seem to lose no more than so much against the best, in points.
     pub within: f32,
     /// How deep.
-    pub depth: Depth,
+    pub plies: u8,
 }
 
 impl Filter {
-    /// All plays, so many plies ahead; no more than three.
+    /// All plays, so many plies ahead.
     #[must_use]
     pub const fn every(plies: u8) -> Self {
         Self {
             most: usize::MAX,
             within: f32::INFINITY,
-            depth: Depth::full(plies),
+            plies,
         }
     }
 }
 
-/// How the strongest player looks ahead.
-///
-/// Plays that two plies leave close are told apart by a third. Looking into a third of the rolls
-/// of the second ply, it says as much as with all of them.
-pub const STRONGEST: [Filter; 3] = [
+/// How the strongest player looks ahead. A third ply is not known to help: `data/README.md`.
+pub const STRONGEST: [Filter; 2] = [
     Filter {
         most: 16,
         within: 0.3,
-        depth: Depth::full(1),
+        plies: 1,
     },
     Filter {
         most: 8,
         within: 0.1,
-        depth: Depth::full(2),
-    },
-    Filter {
-        most: 3,
-        within: 0.03,
-        depth: Depth::of(&[Rolls::All, Rolls::Third, Rolls::All]),
+        plies: 2,
     },
 ];
 

@@ -8,8 +8,7 @@
 //! | file | what |
 //! |---|---|
 //! | `filter` | [`Filter`]: which plays are looked into, and how deep; [`STRONGEST`] |
-//! | `look` | [`Depth`], and what a position is worth when the rolls that may follow are played out |
-//! | `sample` | [`Rolls`]: which rolls are looked into when not all can be |
+//! | `look` | what a position is worth when the rolls that may follow are played out |
 //! | `two_sided` | the end of a race, exactly |
 //!
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
@@ -17,7 +16,6 @@
 
 mod filter;
 mod look;
-mod sample;
 #[cfg(test)]
 mod tests;
 mod two_sided;
@@ -27,11 +25,8 @@ use super::{Board, Roll};
 use crate::ai::{Effort, Stopped};
 
 use look::Looker;
-use sample::Branch;
 
 pub use filter::{Filter, Filters, STRONGEST};
-pub use look::Depth;
-pub use sample::Rolls;
 
 /// A play with what it seems to be worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -186,12 +181,9 @@ impl<'a> Searcher<'a> {
         for (done, play) in plays.iter().take(passing).enumerate() {
             let [stage, stages] = stage;
             effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
-            let branch = Branch::default();
-            let outcomes = self
-                .looker
-                .look(&play.result, filter.depth, branch, effort)?;
+            let outcomes = self.looker.look(&play.result, filter.plies, 0, effort)?;
             deeper.push(Ranked {
-                plies: filter.depth.plies(),
+                plies: filter.plies,
                 ..seen(&play.result, outcomes, judge)
             });
         }
@@ -216,8 +208,7 @@ impl<'a> Searcher<'a> {
         effort: &mut Effort<'_>,
     ) -> Result<Outcomes, Stopped> {
         self.looker.forget();
-        let depth = Depth::full(plies);
-        self.looker.look(board, depth, Branch::default(), effort)
+        self.looker.look(board, plies, 0, effort)
     }
 }
 

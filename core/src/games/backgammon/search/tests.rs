@@ -17,12 +17,12 @@ fn plays_that_pass_the_filters_come_first() {
         Filter {
             most: 4,
             within: 1.0,
-            depth: Depth::full(1),
+            plies: 1,
         },
         Filter {
             most: 2,
             within: 1.0,
-            depth: Depth::full(2),
+            plies: 2,
         },
     ];
     let ranked = rank(&filters, &mut Effort::unlimited()).unwrap();
