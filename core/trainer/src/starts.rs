@@ -7,14 +7,10 @@ use crate::random::Random;
 
 /// A position from which to play.
 pub(crate) fn start(random: &mut Random, plays: &mut Plays) -> Board {
-    match random.below(18) {
-        0 => Scattered::LATE.set_up(random),
-        1 => Scattered::BACK_GAME.set_up(random),
-        2 => Scattered::BEARING_OFF.set_up(random),
-        3 => Scattered::BLITZ.set_up(random),
-        4 => Scattered::HIT_LATE.set_up(random),
-        5 => after(1 + random.below(20), random, plays),
-        6..=8 => after(1 + random.below(6), random, plays),
+    match random.below(26) {
+        nth @ 0..9 => KINDS[nth].set_up(random),
+        9 => after(1 + random.below(20), random, plays),
+        10..14 => after(1 + random.below(6), random, plays),
         _ => Board::START,
     }
 }
@@ -39,6 +35,7 @@ struct Scattered {
 }
 
 /// How the checkers of one side are scattered, in its own coordinates.
+#[derive(Clone, Copy)]
 struct Scatter {
     /// Up to so many are off.
     off: usize,
@@ -50,105 +47,162 @@ struct Scatter {
     front: [usize; 2],
     /// Of four, so many stand in pairs if they can.
     pairs: usize,
+    /// No more than so many, and perhaps one, on a point.
+    tower: i8,
 }
 
-impl Scattered {
-    /// Both sides are at home or almost, but a few checkers are still behind.
-    const LATE: Self = Self {
+/// In no hurry: all are on the board, and no more than one has far to go.
+const AHEAD: Scatter = Scatter {
+    off: 0,
+    behind: [0, 1],
+    back: [13, 24],
+    front: [2, 13],
+    pairs: 3,
+    tower: 4,
+};
+/// Some of those ahead have moved too far.
+const CRUNCHED: Scatter = Scatter {
+    off: 4,
+    behind: [1, 2],
+    back: [8, 25],
+    front: [1, 3],
+    pairs: 3,
+    tower: 9,
+};
+/// Waits in the other's home, with a good home of its own.
+const WAITING: Scatter = Scatter {
+    off: 0,
+    behind: [0, 5],
+    back: [18, 25],
+    front: [2, 9],
+    pairs: 3,
+    tower: 4,
+};
+/// Close to its end, with some still to come.
+const LATE: Scatter = Scatter {
+    off: 10,
+    behind: [0, 3],
+    back: [18, 25],
+    front: [1, 9],
+    pairs: 1,
+    tower: 4,
+};
+/// Was hit while it bore off.
+const HIT: Scatter = Scatter {
+    off: 12,
+    behind: [1, 2],
+    back: [17, 25],
+    front: [1, 4],
+    pairs: 2,
+    tower: 6,
+};
+/// Bears off.
+const BEARING_OFF: Scatter = Scatter {
+    off: 12,
+    behind: [0, 0],
+    back: [7, 7],
+    front: [1, 7],
+    pairs: 2,
+    tower: 6,
+};
+/// Tries to keep a checker in.
+const PRIMING: Scatter = Scatter {
+    off: 0,
+    behind: [0, 3],
+    back: [19, 24],
+    front: [3, 9],
+    pairs: 4,
+    tower: 3,
+};
+
+/// Where checkers stand at the beginning of some games.
+const KINDS: [Scattered; 9] = [
+    // Both sides are at home or almost, but a few checkers are still behind.
+    Scattered {
+        sides: [LATE, LATE],
+    },
+    // A back game.
+    Scattered {
         sides: [
+            AHEAD,
             Scatter {
-                off: 10,
-                behind: [0, 3],
-                back: [18, 25],
-                front: [1, 9],
-                pairs: 1,
-            },
-            Scatter {
-                off: 10,
-                behind: [0, 3],
-                back: [18, 25],
-                front: [1, 9],
-                pairs: 1,
-            },
-        ],
-    };
-    /// One side is ahead, the other holds points in its home.
-    const BACK_GAME: Self = Self {
-        sides: [
-            Scatter {
-                off: 0,
-                behind: [0, 1],
-                back: [13, 24],
-                front: [2, 13],
-                pairs: 3,
-            },
-            Scatter {
-                off: 0,
                 behind: [3, 6],
                 back: [19, 25],
-                front: [2, 13],
-                pairs: 3,
+                ..AHEAD
             },
         ],
-    };
-    /// One side bears off, the other waits at home or on the bar.
-    const BEARING_OFF: Self = Self {
+    },
+    // The same, when the one who waits has no time left.
+    Scattered {
         sides: [
             Scatter {
-                off: 12,
-                behind: [0, 0],
-                back: [7, 7],
-                front: [1, 7],
-                pairs: 2,
+                off: 6,
+                front: [1, 9],
+                ..AHEAD
             },
+            Scatter {
+                behind: [2, 8],
+                back: [19, 25],
+                front: [1, 7],
+                tower: 6,
+                ..AHEAD
+            },
+        ],
+    },
+    // One side bears off, the other waits at home or on the bar.
+    Scattered {
+        sides: [
+            BEARING_OFF,
             Scatter {
                 off: 3,
                 behind: [1, 3],
                 back: [19, 25],
                 front: [1, 8],
-                pairs: 3,
+                ..WAITING
             },
         ],
-    };
-    /// One side was hit while it bore off, and the other tries to close its home.
-    const HIT_LATE: Self = Self {
+    },
+    // The other tries to close its home.
+    Scattered {
         sides: [
+            HIT,
             Scatter {
-                off: 12,
-                behind: [1, 2],
-                back: [17, 25],
-                front: [1, 4],
-                pairs: 2,
-            },
-            Scatter {
-                off: 0,
                 behind: [0, 2],
                 back: [9, 20],
                 front: [2, 8],
-                pairs: 3,
+                ..WAITING
             },
         ],
-    };
-    /// One side attacks the other's last checkers.
-    const BLITZ: Self = Self {
+    },
+    // Few are off, and the home is gone.
+    Scattered {
+        sides: [CRUNCHED, WAITING],
+    },
+    Scattered {
+        sides: [CRUNCHED, PRIMING],
+    },
+    Scattered {
+        sides: [PRIMING, PRIMING],
+    },
+    // One side attacks the other's last checkers.
+    Scattered {
         sides: [
             Scatter {
-                off: 0,
                 behind: [0, 2],
                 back: [20, 24],
-                front: [2, 13],
-                pairs: 3,
+                ..AHEAD
             },
             Scatter {
-                off: 0,
                 behind: [2, 4],
                 back: [21, 25],
                 front: [4, 13],
-                pairs: 3,
+                ..AHEAD
             },
         ],
-    };
+    },
+];
 
+impl Scattered {
     fn set_up(&self, random: &mut Random) -> Board {
         let mut points = [0i8; 26];
         let turned = random.below(2) == 0;
@@ -175,7 +229,7 @@ impl Scatter {
             let is_pair = left > 1 && behind != 1 && random.below(4) < self.pairs;
             // Not on the opponent, and no tower.
             let there = points[index] * one;
-            if (0..4).contains(&there) {
+            if (0..self.tower).contains(&there) {
                 let count = if is_pair { 2 } else { 1 };
                 points[index] += one * count;
                 left -= count.unsigned_abs() as usize;
