@@ -1,12 +1,16 @@
-//! How fast the backgammon engine is: plays of a roll, whole random games, perft.
+//! How fast the backgammon engine is: plays of a roll, whole random games, perft, and what the
+//! computer players take for a decision.
 #![allow(missing_docs)] // the macros of Criterion write undocumented functions
 
 use std::hint::black_box;
 
+use baban_core::ai::{Effort, Level, Mind as _};
 use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game};
 use baban_core::games::backgammon::evaluation::{Evaluator, Sight};
-use baban_core::games::backgammon::{Action, Backgammon, Board, Options, Plays, Roll};
+use baban_core::games::backgammon::{
+    Action, Backgammon, Board, Options, Phase, Plays, Position, Roll,
+};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use serde::Deserialize;
 
@@ -136,5 +140,48 @@ fn perft(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, plays, choices, random_games, perft);
+/// The same positions, a few of them, with a turn to play or a double to answer.
+fn asked(phase: Phase) -> Vec<Backgammon> {
+    let options = Options {
+        match_points: 0,
+        cube: true,
+        ..Options::default()
+    };
+    let positions = questions()
+        .into_iter()
+        .step_by(40)
+        .map(|(board, roll)| Position {
+            options,
+            board: *board.points(),
+            phase,
+            dice: (phase == Phase::Moving).then(|| [roll.high(), roll.low()]),
+            ..Position::default()
+        });
+    positions
+        .filter_map(|position| Backgammon::from_position(&position).ok())
+        .collect()
+}
+
+/// Whole decisions of computer players, decisions a second.
+fn decisions(c: &mut Criterion) {
+    let mut group = c.benchmark_group("decisions");
+    group.sample_size(10);
+    for (asks, phase) in [("turn", Phase::Moving), ("double", Phase::DoubleOffered)] {
+        let games = asked(phase);
+        group.throughput(Throughput::Elements(games.len() as u64));
+        for level in [Level::Hard, Level::Strongest] {
+            group.bench_function(format!("{asks}, {level}"), |b| {
+                b.iter(|| {
+                    let thought = games
+                        .iter()
+                        .map(|game| black_box(game).think(level, 0, &mut Effort::unlimited()));
+                    thought.filter(Result::is_ok).count()
+                });
+            });
+        }
+    }
+    group.finish();
+}
+
+criterion_group!(benches, plays, choices, random_games, perft, decisions);
 criterion_main!(benches);
