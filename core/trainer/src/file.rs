@@ -108,8 +108,8 @@ fn parts_mut<const FIRST: usize>(net: &mut Weights<FIRST>) -> impl Iterator<Item
 }
 
 impl Checkpoint {
-    /// Goes so far towards another checkpoint: of checkpoints from time to time, that makes a mean
-    /// that forgets the old ones.
+    /// Goes so far towards another checkpoint: of checkpoints from time to time, always as far, that
+    /// makes a mean that forgets the old ones.
     pub(crate) fn approach(&mut self, other: &Self, amount: f32) {
         let approach = |one: &mut [f32], other: &[f32]| {
             for (one, other) in one.iter_mut().zip(other) {

@@ -9,7 +9,8 @@
 //!    ahead says of it.
 //! 3. `fit` learns networks from such positions, from nothing or from others.
 //! 4. `learn` does both at once, again and again, with networks that become better meanwhile.
-//! 5. `measure` tells what the choices of networks lose on reference decisions, which nothing is
+//! 5. `mean` makes one of several networks that were learnt from the same ones.
+//! 6. `measure` tells what the choices of networks lose on reference decisions, which nothing is
 //!    ever learnt from; `duel` lets networks play each other; `export` writes the file that is
 //!    shipped.
 //!

@@ -5,6 +5,7 @@ mod export;
 mod fit;
 mod gather;
 mod learn;
+mod mean;
 mod measure;
 mod speed;
 mod td;
@@ -28,11 +29,14 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         Some("gather") => gather::run(arguments),
         Some("fit") => fit::run(arguments),
         Some("learn") => learn::run(arguments),
+        Some("mean") => mean::run(arguments),
         Some("measure") => measure::run(arguments),
         Some("duel") => duel::run(arguments),
         Some("speed") => speed::run(arguments),
         Some("export") => export::run(arguments),
-        _ => Err("the commands are td, gather, fit, learn, measure, duel, speed and export".into()),
+        _ => Err(
+            "the commands are td, gather, fit, learn, mean, measure, duel, speed and export".into(),
+        ),
     }
 }
 
