@@ -4,8 +4,7 @@ use baban_core::ai::Verdict;
 use baban_core::game::Seat;
 
 use crate::boards::marks::Marks;
-use crate::play::Played;
-use crate::play::aid::Counsel;
+use crate::play::aid::{Aided, Counsel};
 use crate::program::Program;
 use crate::thinking::OnTheSpot;
 use crate::{AdviceView, Judged};
@@ -67,7 +66,7 @@ impl Program {
     /// What the board points out.
     #[must_use]
     pub fn pointed_out(&self) -> Marks {
-        self.played().map(Played::pointed_out).unwrap_or_default()
+        self.played().map(Aided::pointed_out).unwrap_or_default()
     }
 
     /// Asks for advice.

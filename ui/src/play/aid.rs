@@ -109,53 +109,142 @@ impl<G: Mind> Aid<G> {
     }
 }
 
-impl<B: Board> Play<B> {
-    /// Whether anybody is helped in this game.
-    fn is_helped(&self) -> bool {
-        !B::Game::LEVELS.is_empty() && !self.session.party().strict
-    }
-
+/// Help for a person at the table, whatever the game.
+pub trait Aided {
     /// Whether advice can be asked for: a person has something to decide, and is helped.
-    #[must_use]
-    pub fn can_ask(&self) -> bool {
+    fn can_ask(&self) -> bool;
+    /// Asks for advice.
+    fn ask(&mut self, worker: &dyn Worker);
+    /// Whether advice is thought about.
+    fn is_asked(&self) -> bool;
+    /// What can be done now, the best first; empty unless it was asked for.
+    fn advice(&self) -> &[Counsel];
+    /// Which of the advice the board points out.
+    fn shown_advice(&self) -> Option<usize>;
+    /// Has the board point out this advice, or none.
+    fn point_out(&mut self, nth: Option<usize>);
+    /// What is to be said of the last decision of a person, and whether the board points out what
+    /// would have been better.
+    fn judgement(&self) -> Option<(&Judgement, bool)>;
+    /// Has the board point out what would have been better, or no longer.
+    fn show_better(&mut self, show: bool);
+    /// Puts advice and judgement away.
+    fn put_away(&mut self);
+    /// What the board points out.
+    fn pointed_out(&self) -> Marks;
+    /// Looks whether there is advice or a judgement, and tells whom it has helped and how. What cannot
+    /// be answered is not told.
+    fn hear_aid(&mut self) -> Vec<(Seat, Help)>;
+}
+
+impl<B: Board> Aided for Play<B> {
+    fn can_ask(&self) -> bool {
         let deciding = matches!(self.game().actor(), Actor::Player(_));
         self.is_helped() && deciding && !self.is_computers()
     }
 
-    /// Whether advice is thought about.
-    #[must_use]
-    pub fn is_asked(&self) -> bool {
+    fn ask(&mut self, worker: &dyn Worker) {
+        if self.can_ask() && matches!(self.aid.hint, Hint::None) {
+            let game = self.game().clone();
+            self.aid.hint = Hint::Asked(Thought::begin(worker, move |effort| game.advise(effort)));
+        }
+    }
+
+    fn is_asked(&self) -> bool {
         matches!(self.aid.hint, Hint::Asked(_))
     }
 
-    /// What can be done now, the best first; empty unless it was asked for.
-    #[must_use]
-    pub fn advice(&self) -> &[Counsel] {
+    fn advice(&self) -> &[Counsel] {
         match &self.aid.hint {
             Hint::Given { counsels, .. } => counsels,
             Hint::None | Hint::Asked(_) => &[],
         }
     }
 
-    /// Which of the advice the board points out.
-    #[must_use]
-    pub fn shown_advice(&self) -> Option<usize> {
+    fn shown_advice(&self) -> Option<usize> {
         match &self.aid.hint {
             Hint::Given { shown, .. } => *shown,
             Hint::None | Hint::Asked(_) => None,
         }
     }
 
-    /// What is to be said of the last decision of a person, and whether the board points out what
-    /// would have been better.
-    #[must_use]
-    pub fn judgement(&self) -> Option<(&Judgement, bool)> {
+    fn point_out(&mut self, nth: Option<usize>) {
+        if let Hint::Given {
+            counsels, shown, ..
+        } = &mut self.aid.hint
+        {
+            *shown = nth.filter(|&nth| nth < counsels.len());
+        }
+    }
+
+    fn judgement(&self) -> Option<(&Judgement, bool)> {
         match &self.aid.coach {
             Coach::Told {
                 judgement, shown, ..
             } => Some((judgement, *shown)),
             Coach::None | Coach::Due(..) | Coach::Thinks(..) => None,
         }
+    }
+
+    fn show_better(&mut self, show: bool) {
+        if let Coach::Told { shown, .. } = &mut self.aid.coach {
+            *shown = show;
+        }
+    }
+
+    fn put_away(&mut self) {
+        self.aid.put_away();
+    }
+
+    fn pointed_out(&self) -> Marks {
+        if let Hint::Given {
+            advice,
+            shown: Some(nth),
+            ..
+        } = &self.aid.hint
+            && let (Actor::Player(seat), Some(one)) = (self.game().actor(), advice.get(*nth))
+        {
+            return self.board.arrows(self.session.table(), seat, &one.actions);
+        }
+        if let (
+            Some((board, table)),
+            Coach::Told {
+                judgement, better, ..
+            },
+        ) = (self.earlier(), &self.aid.coach)
+        {
+            return board.arrows(&table, judgement.seat, better);
+        }
+        Marks::default()
+    }
+
+    fn hear_aid(&mut self) -> Vec<(Seat, Help)> {
+        let mut helped = Vec::new();
+        if let Hint::Asked(thought) = &self.aid.hint
+            && let Some(answer) = thought.take()
+        {
+            if let (Ok(_), Actor::Player(seat)) = (&answer, self.game().actor()) {
+                helped.push((seat, Help::hint()));
+            }
+            self.aid.hint = self.given(answer);
+        }
+        if let Coach::Thinks(seat, before, thought) = &self.aid.coach
+            && let Some(answer) = thought.take()
+        {
+            let told = told::<B>(*seat, before, answer);
+            if let Coach::Told { judgement, .. } = &told {
+                helped.push((judgement.seat, Help::judgement(judgement.verdict)));
+            }
+            self.aid.coach = told;
+        }
+        helped
+    }
+}
+
+impl<B: Board> Play<B> {
+    /// Whether anybody is helped in this game.
+    fn is_helped(&self) -> bool {
+        !B::Game::LEVELS.is_empty() && !self.session.party().strict
     }
 
     /// Whether the board shows what would have been better, in the position in which that was.
@@ -183,52 +272,6 @@ impl<B: Board> Play<B> {
                 Some((board, table))
             }
             _ => None,
-        }
-    }
-
-    /// What the board points out.
-    #[must_use]
-    pub fn pointed_out(&self) -> Marks {
-        if let Hint::Given {
-            advice,
-            shown: Some(nth),
-            ..
-        } = &self.aid.hint
-            && let (Actor::Player(seat), Some(one)) = (self.game().actor(), advice.get(*nth))
-        {
-            return self.board.arrows(self.session.table(), seat, &one.actions);
-        }
-        if let (
-            Some((board, table)),
-            Coach::Told {
-                judgement, better, ..
-            },
-        ) = (self.earlier(), &self.aid.coach)
-        {
-            return board.arrows(&table, judgement.seat, better);
-        }
-        Marks::default()
-    }
-
-    pub(super) fn ask(&mut self, worker: &dyn Worker) {
-        if self.can_ask() && matches!(self.aid.hint, Hint::None) {
-            let game = self.game().clone();
-            self.aid.hint = Hint::Asked(Thought::begin(worker, move |effort| game.advise(effort)));
-        }
-    }
-
-    pub(super) fn point_out(&mut self, nth: Option<usize>) {
-        if let Hint::Given {
-            counsels, shown, ..
-        } = &mut self.aid.hint
-        {
-            *shown = nth.filter(|&nth| nth < counsels.len());
-        }
-    }
-
-    pub(super) fn show_better(&mut self, show: bool) {
-        if let Coach::Told { shown, .. } = &mut self.aid.coach {
-            *shown = show;
         }
     }
 
@@ -262,30 +305,6 @@ impl<B: Board> Play<B> {
             }
             other => other,
         };
-    }
-
-    /// Takes note of answers, and tells whom they have helped and how. What cannot be answered is
-    /// not told.
-    pub(super) fn hear_aid(&mut self) -> Vec<(Seat, Help)> {
-        let mut helped = Vec::new();
-        if let Hint::Asked(thought) = &self.aid.hint
-            && let Some(answer) = thought.take()
-        {
-            if let (Ok(_), Actor::Player(seat)) = (&answer, self.game().actor()) {
-                helped.push((seat, Help::hint()));
-            }
-            self.aid.hint = self.given(answer);
-        }
-        if let Coach::Thinks(seat, before, thought) = &self.aid.coach
-            && let Some(answer) = thought.take()
-        {
-            let told = told::<B>(*seat, before, answer);
-            if let Coach::Told { judgement, .. } = &told {
-                helped.push((judgement.seat, Help::judgement(judgement.verdict)));
-            }
-            self.aid.coach = told;
-        }
-        helped
     }
 
     fn given(&self, answer: Result<Vec<Advice<ActionOf<B>>>, NoAnswer>) -> Hint<ActionOf<B>> {

@@ -102,6 +102,87 @@ impl<A> Computer<A> {
     }
 }
 
+/// The computer at a seat, whatever the game.
+pub trait Automated {
+    /// What the computer is doing, if it is its turn.
+    fn doing(&self) -> Doing;
+    /// What is waited for before the computer goes on.
+    fn pause(&self) -> Option<Pause>;
+    /// The pause with this number has passed.
+    ///
+    /// # Errors
+    /// What the computer plays could not be kept.
+    fn paused(&mut self, number: u64) -> Changed;
+    /// Looks whether the computer has an answer, and takes note of it once it was seen to think.
+    ///
+    /// # Errors
+    /// What the computer plays could not be kept.
+    fn hear(&mut self) -> Changed;
+    /// What the computer could not do is tried again.
+    fn try_again(&mut self);
+}
+
+impl<B: Board> Automated for Play<B> {
+    fn doing(&self) -> Doing {
+        match &self.computer.turn {
+            _ if !self.is_computers() => Doing::Nothing,
+            Turn::Rest => Doing::Nothing,
+            Turn::Thinks { .. } => Doing::Thinking,
+            Turn::Plays(_) => Doing::Playing,
+        }
+    }
+
+    fn pause(&self) -> Option<Pause> {
+        let kind = match self.computer.turn {
+            _ if !self.computer.watched => return None,
+            Turn::Rest | Turn::Thinks { seen: true, .. } => return None,
+            Turn::Thinks { seen: false, .. } => PauseKind::Thought,
+            Turn::Plays(_) => PauseKind::Action,
+        };
+        Some(Pause {
+            number: self.computer.pause,
+            kind,
+        })
+    }
+
+    fn paused(&mut self, number: u64) -> Changed {
+        if self.pause().is_none_or(|pause| pause.number != number) {
+            return Ok(false);
+        }
+        match &mut self.computer.turn {
+            Turn::Thinks { seen, .. } => *seen = true,
+            Turn::Plays(_) => return self.play_next(),
+            Turn::Rest => {}
+        }
+        self.hear()
+    }
+
+    fn hear(&mut self) -> Changed {
+        let Turn::Thinks {
+            thought,
+            seen: true,
+        } = &self.computer.turn
+        else {
+            return Ok(false);
+        };
+        if !self.computer.watched {
+            return Ok(false);
+        }
+        match thought.take() {
+            None => Ok(false),
+            Some(Ok(actions)) => {
+                self.computer.next(Turn::Plays(actions.into()));
+                self.play_next()
+            }
+            Some(Err(error)) => Err(self.stuck(&error)),
+        }
+    }
+
+    fn try_again(&mut self) {
+        self.computer.try_again();
+    }
+}
+
 impl<B: Board> Play<B> {
     /// Whether the computer is to act, or its dice are to fall.
     #[must_use]
@@ -119,18 +200,8 @@ impl<B: Board> Play<B> {
         }
     }
 
-    /// What the computer is doing.
-    #[must_use]
-    pub fn doing(&self) -> Doing {
-        match &self.computer.turn {
-            _ if !self.is_computers() => Doing::Nothing,
-            Turn::Rest => Doing::Nothing,
-            Turn::Thinks { .. } => Doing::Thinking,
-            Turn::Plays(_) => Doing::Playing,
-        }
-    }
-
-    pub(super) fn attend(&mut self, worker: &dyn Worker, watched: bool) {
+    /// Lets the computer take its turn if it is to, and somebody looks.
+    pub(super) fn let_play(&mut self, worker: &dyn Worker, watched: bool) {
         self.computer.watched = watched;
         if !self.is_computers() {
             self.computer.rest();
@@ -152,54 +223,6 @@ impl<B: Board> Play<B> {
         Turn::Thinks {
             thought: Thought::begin(worker, move |effort| game.think(level, whim, effort)),
             seen: false,
-        }
-    }
-
-    pub(super) fn pause(&self) -> Option<Pause> {
-        let kind = match self.computer.turn {
-            _ if !self.computer.watched => return None,
-            Turn::Rest | Turn::Thinks { seen: true, .. } => return None,
-            Turn::Thinks { seen: false, .. } => PauseKind::Thought,
-            Turn::Plays(_) => PauseKind::Action,
-        };
-        Some(Pause {
-            number: self.computer.pause,
-            kind,
-        })
-    }
-
-    /// The pause has passed.
-    pub(super) fn paused(&mut self, number: u64) -> Changed {
-        if self.pause().is_none_or(|pause| pause.number != number) {
-            return Ok(false);
-        }
-        match &mut self.computer.turn {
-            Turn::Thinks { seen, .. } => *seen = true,
-            Turn::Plays(_) => return self.play_next(),
-            Turn::Rest => {}
-        }
-        self.hear()
-    }
-
-    /// Takes note of an answer, once it is there and the computer was seen to think.
-    pub(super) fn hear(&mut self) -> Changed {
-        let Turn::Thinks {
-            thought,
-            seen: true,
-        } = &self.computer.turn
-        else {
-            return Ok(false);
-        };
-        if !self.computer.watched {
-            return Ok(false);
-        }
-        match thought.take() {
-            None => Ok(false),
-            Some(Ok(actions)) => {
-                self.computer.next(Turn::Plays(actions.into()));
-                self.play_next()
-            }
-            Some(Err(error)) => Err(self.stuck(&error)),
         }
     }
 

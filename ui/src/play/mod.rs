@@ -4,8 +4,8 @@
 //! | page | what |
 //! |---|---|
 //! | [`played`] | [`Played`]: what every game is to the screens around the boards |
-//! | [`computer`] | the computer at a seat |
-//! | [`aid`] | what it can do for a person |
+//! | [`computer`] | the computer at a seat; [`computer::Automated`] |
+//! | [`aid`] | what it can do for a person; [`aid::Aided`] |
 
 pub mod aid;
 pub mod computer;
@@ -19,7 +19,7 @@ use crate::cue::Cue;
 use crate::party::Party;
 use crate::preferences::Preferences;
 use crate::session::{NotKept, Session, SessionError};
-use aid::Aid;
+use aid::{Aid, Aided as _};
 use computer::Computer;
 pub use played::{LastTurn, Played};
 

@@ -6,11 +6,10 @@ use std::time::SystemTime;
 use baban_core::chance::Commitment;
 use baban_core::game::{Actor, Game as _, Outcome, Seat};
 
-use super::aid::{Counsel, Judgement};
-use super::computer::{Doing, Pause};
+use super::aid::Aided;
+use super::computer::Automated;
 use super::{Changed, Play, chance};
 use crate::boards::Board;
-use crate::boards::marks::Marks;
 use crate::boards::shape::Point;
 use crate::cue::Cue;
 use crate::party::help::Help;
@@ -31,7 +30,7 @@ pub struct LastTurn {
 
 /// What all games have in common at the table. Every change is on disk when it returns; what is
 /// refused is remembered as the board's refusal, and what could not be kept is the error.
-pub trait Played {
+pub trait Played: Aided + Automated {
     /// Which game it is.
     fn kind(&self) -> GameKind;
     /// Who plays.
@@ -46,8 +45,6 @@ pub trait Played {
     fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
-    /// What the computer is doing, if it is its turn.
-    fn doing(&self) -> Doing;
     /// Whether the last action can be taken back.
     fn can_undo(&self) -> bool;
     /// Whether what was taken back can be played again.
@@ -94,50 +91,12 @@ pub trait Played {
     /// Forgets why the last tap went nowhere.
     fn forgive(&mut self);
 
-    /// Whether advice can be asked for.
-    fn can_ask(&self) -> bool;
-    /// Asks for advice.
-    fn ask(&mut self, worker: &dyn Worker);
-    /// Whether advice is thought about.
-    fn is_asked(&self) -> bool;
-    /// What can be done now, the best first; empty unless it was asked for.
-    fn advice(&self) -> &[Counsel];
-    /// Which of the advice the board points out.
-    fn shown_advice(&self) -> Option<usize>;
-    /// Has the board point out this advice, or none.
-    fn point_out(&mut self, nth: Option<usize>);
-    /// What is to be said of the last decision of a person, and whether the board points out what
-    /// would have been better.
-    fn judgement(&self) -> Option<(&Judgement, bool)>;
-    /// Has the board point out what would have been better, or no longer.
-    fn show_better(&mut self, show: bool);
-    /// Puts advice and judgement away.
-    fn put_away(&mut self);
-    /// What the board points out.
-    fn pointed_out(&self) -> Marks;
-
     /// After every event: lets the computer take its turn if it is to; `watched` says whether the
     /// table is in sight, with nothing in front of it.
     fn attend(&mut self, worker: &dyn Worker, watched: bool);
     /// Nobody is at the table any more: what the computer thinks is not waited for, and advice and
     /// judgement are forgotten.
     fn leave(&mut self);
-    /// What the computer could not do is tried again.
-    fn try_again(&mut self);
-    /// What is waited for before the computer goes on.
-    fn pause(&self) -> Option<Pause>;
-    /// The pause with this number has passed.
-    ///
-    /// # Errors
-    /// What the computer plays could not be kept.
-    fn paused(&mut self, number: u64) -> Changed;
-    /// Looks whether there is advice or a judgement, and tells whom it has helped and how.
-    fn hear_aid(&mut self) -> Vec<(Seat, Help)>;
-    /// Looks whether the computer has an answer.
-    ///
-    /// # Errors
-    /// What the computer plays could not be kept.
-    fn hear(&mut self) -> Changed;
 
     /// Takes back the last action of a person, and what the computer has played since.
     ///
@@ -209,10 +168,6 @@ impl<B: Board> Played for Play<B> {
             Actor::Player(seat) => Some(seat),
             Actor::Chance | Actor::Over => None,
         }
-    }
-
-    fn doing(&self) -> Doing {
-        Self::doing(self)
     }
 
     fn can_undo(&self) -> bool {
@@ -308,48 +263,8 @@ impl<B: Board> Played for Play<B> {
         self.refusal = B::Refusal::default();
     }
 
-    fn can_ask(&self) -> bool {
-        Self::can_ask(self)
-    }
-
-    fn ask(&mut self, worker: &dyn Worker) {
-        Self::ask(self, worker);
-    }
-
-    fn is_asked(&self) -> bool {
-        Self::is_asked(self)
-    }
-
-    fn advice(&self) -> &[Counsel] {
-        Self::advice(self)
-    }
-
-    fn shown_advice(&self) -> Option<usize> {
-        Self::shown_advice(self)
-    }
-
-    fn point_out(&mut self, nth: Option<usize>) {
-        Self::point_out(self, nth);
-    }
-
-    fn judgement(&self) -> Option<(&Judgement, bool)> {
-        Self::judgement(self)
-    }
-
-    fn show_better(&mut self, show: bool) {
-        Self::show_better(self, show);
-    }
-
-    fn put_away(&mut self) {
-        self.aid.put_away();
-    }
-
-    fn pointed_out(&self) -> Marks {
-        Self::pointed_out(self)
-    }
-
     fn attend(&mut self, worker: &dyn Worker, watched: bool) {
-        Self::attend(self, worker, watched && !self.shows_better());
+        self.let_play(worker, watched && !self.shows_better());
         // Nobody waits for a judgement as for the computer's answer.
         self.have_judged(worker);
     }
@@ -357,26 +272,6 @@ impl<B: Board> Played for Play<B> {
     fn leave(&mut self) {
         self.computer.rest();
         self.aid.forget();
-    }
-
-    fn pause(&self) -> Option<Pause> {
-        Self::pause(self)
-    }
-
-    fn paused(&mut self, number: u64) -> Changed {
-        Self::paused(self, number)
-    }
-
-    fn hear(&mut self) -> Changed {
-        Self::hear(self)
-    }
-
-    fn hear_aid(&mut self) -> Vec<(Seat, Help)> {
-        Self::hear_aid(self)
-    }
-
-    fn try_again(&mut self) {
-        self.computer.try_again();
     }
 
     fn undo(&mut self) -> Changed {
