@@ -1,7 +1,7 @@
 //! The command line.
 
 use std::convert::Infallible;
-use std::ffi::OsStr;
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use baban_ui::storage::DATA_FOLDER_VARIABLE;
@@ -47,10 +47,15 @@ pub(crate) enum BadArguments {
 impl Command {
     /// Reads what this process was started with.
     pub(crate) fn read() -> Result<Self, BadArguments> {
-        Self::from(pico_args::Arguments::from_env())
+        Self::from(std::env::args_os().skip(1).collect())
     }
 
-    fn from(mut arguments: pico_args::Arguments) -> Result<Self, BadArguments> {
+    fn from(mut arguments: Vec<OsString>) -> Result<Self, BadArguments> {
+        // What follows two dashes are files, whatever they are called.
+        let dashes = arguments.iter().position(|argument| argument == "--");
+        let mut files = dashes.map_or_else(Vec::new, |at| arguments.split_off(at));
+        files.drain(..files.len().min(1));
+        let mut arguments = pico_args::Arguments::from_vec(arguments);
         if arguments.contains(["-h", "--help"]) {
             let help = format!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data");
             return Ok(Self::Print(help));
@@ -59,14 +64,14 @@ impl Command {
             return Ok(Self::Print(format!("baban {}", env!("CARGO_PKG_VERSION"))));
         }
         let data = arguments.opt_value_from_os_str("--data", path)?;
-        let mut rest = arguments.finish().into_iter();
-        let record = match rest.next() {
-            Some(option) if option.to_string_lossy().starts_with('-') => {
-                return Err(unknown(&option));
-            }
-            record => record.map(PathBuf::from),
-        };
-        match rest.next() {
+        let rest = arguments.finish();
+        let is_option = |argument: &&OsString| argument.to_string_lossy().starts_with('-');
+        if let Some(option) = rest.iter().find(is_option) {
+            return Err(unknown(option));
+        }
+        let mut files = rest.into_iter().chain(files);
+        let record = files.next().map(PathBuf::from);
+        match files.next() {
             Some(more) => Err(unknown(&more)),
             None => Ok(Self::Run(Start { data, record })),
         }
@@ -86,19 +91,27 @@ mod tests {
     use super::*;
 
     fn read(line: &str) -> Result<Command, BadArguments> {
-        let arguments = line.split_whitespace().map(Into::into).collect();
-        Command::from(pico_args::Arguments::from_vec(arguments))
+        Command::from(line.split_whitespace().map(Into::into).collect())
     }
 
     #[test]
     fn a_folder_and_a_file_are_taken_in_any_order() {
-        for line in ["--data here game.json", "game.json --data here"] {
+        for line in [
+            "--data here game.json",
+            "game.json --data here",
+            "--data=here game.json",
+            "--data here -- game.json",
+        ] {
             let Command::Run(start) = read(line).unwrap() else {
                 panic!("{line} is no start");
             };
             assert_eq!(start.data, Some("here".into()));
             assert_eq!(start.record, Some("game.json".into()));
         }
+        let Command::Run(start) = read("-- --help").unwrap() else {
+            panic!("a file is no option");
+        };
+        assert_eq!(start.record, Some("--help".into()));
         let Command::Run(start) = read("").unwrap() else {
             panic!("nothing is no start");
         };
@@ -111,6 +124,8 @@ mod tests {
             ("--fast", "--fast"),
             ("one.json two.json", "two.json"),
             ("-x one.json", "-x"),
+            ("one.json -- two.json", "two.json"),
+            ("one.json -- --", "--"),
         ] {
             let Err(error) = read(line) else {
                 panic!("{line} was understood");

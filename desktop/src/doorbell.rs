@@ -11,9 +11,10 @@ pub(crate) use unix::{listen, ring};
 
 #[cfg(unix)]
 mod unix {
-    use std::fs;
+    use std::fs::{self, File};
     use std::io::{self, Read as _, Write as _};
     use std::net::Shutdown;
+    use std::os::fd::AsRawFd as _;
     use std::os::unix::net::{UnixListener, UnixStream};
     use std::path::{Path, PathBuf};
     use std::thread;
@@ -27,8 +28,30 @@ mod unix {
 
     const HEARD: u8 = b'!';
 
-    fn socket(folder: &Path) -> PathBuf {
-        folder.join("doorbell")
+    const NAME: &str = "doorbell";
+
+    /// The longest path that every system's sockets can have, in bytes.
+    const MOST: usize = 100;
+
+    /// Where the bell is, while the folder that is held open with it is.
+    struct Place {
+        path: PathBuf,
+        _folder: Option<File>,
+    }
+
+    impl Place {
+        /// Sockets have short paths only. Linux has one for every open folder.
+        fn in_folder(folder: &Path) -> io::Result<Self> {
+            let path = folder.join(NAME);
+            if path.as_os_str().len() <= MOST || cfg!(not(target_os = "linux")) {
+                let _folder = None;
+                return Ok(Self { path, _folder });
+            }
+            let folder = File::open(folder)?;
+            let path = format!("/proc/self/fd/{}/{NAME}", folder.as_raw_fd()).into();
+            let _folder = Some(folder);
+            Ok(Self { path, _folder })
+        }
     }
 
     /// Rings at the app that holds the folder.
@@ -36,7 +59,7 @@ mod unix {
     /// # Errors
     /// Nobody answers.
     pub(crate) fn ring(folder: &Path, record: Option<&str>) -> io::Result<()> {
-        let mut stream = UnixStream::connect(socket(folder))?;
+        let mut stream = UnixStream::connect(&Place::in_folder(folder)?.path)?;
         stream.set_write_timeout(Some(PATIENCE))?;
         stream.set_read_timeout(Some(PATIENCE))?;
         stream.write_all(record.unwrap_or_default().as_bytes())?;
@@ -59,12 +82,12 @@ mod unix {
         folder: &Path,
         heard: impl Fn(Option<String>) + Send + 'static,
     ) -> io::Result<()> {
-        let path = socket(folder);
-        match fs::remove_file(&path) {
+        let place = Place::in_folder(folder)?;
+        match fs::remove_file(&place.path) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             _ => {}
         }
-        let listener = UnixListener::bind(path)?;
+        let listener = UnixListener::bind(&place.path)?;
         thread::Builder::new()
             .name("doorbell".to_owned())
             .spawn(move || {
@@ -96,14 +119,28 @@ mod unix {
         #[test]
         fn what_is_rung_is_heard() {
             let folder = tempfile::tempdir().unwrap();
-            assert!(ring(folder.path(), None).is_err());
+            hears(folder.path());
+        }
+
+        /// Other systems have no way to reach so far.
+        #[cfg(target_os = "linux")]
+        #[test]
+        fn what_is_rung_far_down_is_heard() {
+            let folder = tempfile::tempdir().unwrap();
+            let deep = folder.path().join("deep".repeat(50));
+            fs::create_dir(&deep).unwrap();
+            hears(&deep);
+        }
+
+        fn hears(folder: &Path) {
+            assert!(ring(folder, None).is_err());
             // What an app that crashed has left.
-            fs::write(socket(folder.path()), "").unwrap();
-            assert!(ring(folder.path(), None).is_err());
+            fs::write(folder.join(NAME), "").unwrap();
+            assert!(ring(folder, None).is_err());
             let (tell, told) = mpsc::channel();
-            listen(folder.path(), move |record| tell.send(record).unwrap()).unwrap();
-            ring(folder.path(), None).unwrap();
-            ring(folder.path(), Some("/ván cờ.json")).unwrap();
+            listen(folder, move |record| tell.send(record).unwrap()).unwrap();
+            ring(folder, None).unwrap();
+            ring(folder, Some("/ván cờ.json")).unwrap();
             assert_eq!(told.recv().unwrap(), None);
             assert_eq!(told.recv().unwrap().as_deref(), Some("/ván cờ.json"));
         }
@@ -113,7 +150,7 @@ mod unix {
             let folder = tempfile::tempdir().unwrap();
             let (tell, told) = mpsc::channel();
             listen(folder.path(), move |record| tell.send(record).unwrap()).unwrap();
-            let mut stream = UnixStream::connect(socket(folder.path())).unwrap();
+            let mut stream = UnixStream::connect(folder.path().join(NAME)).unwrap();
             stream.write_all(&[0xFF, 0xFE]).unwrap();
             drop(stream);
             ring(folder.path(), Some("/a")).unwrap();

@@ -9,6 +9,7 @@ mod doorbell;
 mod failure;
 mod platform;
 
+use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -31,13 +32,12 @@ const APP_ID: &str = "io.github.babangames.BaBan";
 enum Error {
     #[error(transparent)]
     Arguments(#[from] BadArguments),
+    #[error("print: {0}")]
+    Print(io::Error),
     #[error(transparent)]
     Folder(#[from] StorageError),
     #[error("find {}: {source}", path.display())]
-    Record {
-        path: PathBuf,
-        source: std::io::Error,
-    },
+    Record { path: PathBuf, source: io::Error },
     #[error("open {}: its path is not UTF-8", path.display())]
     NotUtf8 { path: PathBuf },
     #[error(transparent)]
@@ -56,11 +56,16 @@ fn main() -> ExitCode {
 
 fn run() -> Result<(), Error> {
     match Command::read()? {
-        Command::Print(text) => {
-            println!("{text}");
-            Ok(())
-        }
+        Command::Print(text) => print(&text),
         Command::Run(start) => play(start),
+    }
+}
+
+/// Prints a text. Whoever reads it may have seen enough before its end.
+fn print(text: &str) -> Result<(), Error> {
+    match writeln!(io::stdout(), "{text}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Error::Print(error)),
+        _ => Ok(()),
     }
 }
 

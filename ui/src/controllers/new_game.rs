@@ -1,5 +1,6 @@
 //! Agreeing on a game, and beginning it.
 
+use crate::controllers::cause;
 use crate::play::Played;
 use crate::program::Program;
 use crate::session::NotKept;
@@ -215,10 +216,12 @@ impl Program {
     fn seated(&mut self, kind: GameKind, begun: Result<(), NotKept>) -> bool {
         match &begun {
             Ok(()) => {
-                self.navigation.forget(NoticeKind::SaveFailed);
+                self.navigation.forget(NoticeKind::GameNotBegun);
                 self.sit_down(kind);
             }
-            Err(error) => self.not_kept(error),
+            Err(error) => self
+                .navigation
+                .tell(cause::notice(NoticeKind::GameNotBegun, error)),
         }
         begun.is_ok()
     }

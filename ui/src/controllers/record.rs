@@ -46,7 +46,6 @@ impl Program {
         });
         match taken {
             Ok(kind) => self.sit_down(kind),
-            Err(NotTaken::NotKept(error)) => self.not_kept(&error),
             Err(error) => self.not_opened(&error),
         }
     }

@@ -33,13 +33,20 @@ pub(super) fn write(folder: &Path, name: &str, text: &str) -> Result<(), Storage
 /// Reads a text of at most `limit` bytes; `None` if there is no such file.
 ///
 /// # Errors
-/// It cannot be read, is longer, or is not UTF-8.
+/// It cannot be read, is longer, or is not UTF-8; or it is no file: reading a pipe would wait for
+/// whoever writes to it.
 pub(super) fn read(path: &Path, limit: usize) -> Result<Option<String>, StorageError> {
-    let file = match File::open(path) {
-        Ok(file) => file,
+    let malformed = |reason: &str| StorageError::Malformed {
+        path: path.to_owned(),
+        reason: reason.to_owned(),
+    };
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => {}
+        Ok(_) => return Err(malformed("not a file")),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(StorageError::io("read", path)(error)),
-    };
+    }
+    let file = File::open(path).map_err(StorageError::io("read", path))?;
     let mut bytes = Vec::new();
     let most = u64::try_from(limit).unwrap_or(u64::MAX);
     file.take(most.saturating_add(1))
@@ -53,10 +60,7 @@ pub(super) fn read(path: &Path, limit: usize) -> Result<Option<String>, StorageE
     }
     String::from_utf8(bytes)
         .map(Some)
-        .map_err(|_| StorageError::Malformed {
-            path: path.to_owned(),
-            reason: "not text".to_owned(),
-        })
+        .map_err(|_| malformed("not text"))
 }
 
 /// Renames the file to `<name>.unreadable-<n>` with the first number that is free, and returns the

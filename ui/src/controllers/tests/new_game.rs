@@ -430,7 +430,7 @@ fn a_game_that_cannot_be_kept_is_not_begun_and_nothing_is_lost() {
     name(&mut desk.program, 0, "Thảo");
     desk.program.begin(&nicknames());
     assert_eq!(desk.program.navigation().screen(), Screen::NewGame);
-    assert_eq!(desk.program.notice().kind, NoticeKind::SaveFailed);
+    assert_eq!(desk.program.notice().kind, NoticeKind::GameNotBegun);
     // Nothing is remembered of it.
     assert!(!desk.folder.path().join("settings.json").exists());
     fs::remove_file(&saves).unwrap();

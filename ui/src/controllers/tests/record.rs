@@ -118,7 +118,24 @@ fn what_is_no_game_is_told_and_changes_nothing() {
         assert_eq!(desk.program.navigation().screen(), Screen::Home);
     }
     let missing = desk.folder.path().join("missing.json");
-    desk.program.open_record(&missing);
+    let folder = desk.folder.path().to_owned();
+    for (path, cause) in [(missing, Cause::Missing), (folder, Cause::NoGame)] {
+        desk.program.open_record(&path);
+        assert_eq!(desk.program.notice().kind, NoticeKind::RecordNotOpened);
+        assert_eq!(desk.program.notice().cause, cause);
+        desk.program.dismiss_notice();
+    }
+}
+
+#[test]
+fn a_game_from_a_file_that_cannot_be_kept_is_not_opened() {
+    let mut desk = Desk::new();
+    let path = desk.file("other.json", &backgammon().save().unwrap());
+    let saves = desk.folder.path().join("saves");
+    fs::remove_dir_all(&saves).unwrap();
+    fs::write(&saves, "").unwrap();
+    desk.program.open_record(&path);
     assert_eq!(desk.program.notice().kind, NoticeKind::RecordNotOpened);
-    assert_eq!(desk.program.notice().cause, Cause::Missing);
+    assert_eq!(desk.program.navigation().screen(), Screen::Home);
+    assert!(desk.program.played().is_none());
 }
