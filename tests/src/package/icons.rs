@@ -55,6 +55,8 @@ struct Order {
     scale: f32,
     mono: bool,
     grey: bool,
+    /// Written without an alpha channel, as Apple wants the icon of the store and Google the banner.
+    opaque: bool,
 }
 
 impl Order {
@@ -66,11 +68,19 @@ impl Order {
             scale: 1.0,
             mono: false,
             grey: false,
+            opaque: false,
         }
     }
 
     fn scaled(self, scale: f32) -> Self {
         Self { scale, ..self }
+    }
+
+    fn opaque(self) -> Self {
+        Self {
+            opaque: true,
+            ..self
+        }
     }
 }
 
@@ -128,16 +138,19 @@ fn orders() -> Vec<Order> {
     }
     for locale in ["en-US", "vi"] {
         let folder = format!("android/fastlane/metadata/android/{locale}/images");
+        // Google asks for 32 bits a pixel here, though nothing shines through.
         orders.push(Order::new(format!("{folder}/icon.png"), 512, Ground::Full).scaled(0.85));
+        let banner = Order::new(format!("{folder}/featureGraphic.png"), 0, Ground::Full);
         orders.push(Order {
             size: (1024, 500),
-            ..Order::new(format!("{folder}/featureGraphic.png"), 0, Ground::Full).scaled(0.85)
+            ..banner.scaled(0.85).opaque()
         });
     }
     let set = "ios/BaBan/Assets.xcassets/AppIcon.appiconset";
     let apple =
         |name: &str, ground| Order::new(format!("{set}/{name}.png"), 1024, ground).scaled(0.85);
-    orders.push(apple("light", Ground::Full));
+    orders.push(apple("light", Ground::Full).opaque());
+    // The system lays its own dark ground behind these two.
     orders.push(apple("dark", Ground::Clear));
     orders.push(Order {
         grey: true,
@@ -196,7 +209,30 @@ fn draw(order: &Order, drawing: &Tree) -> Result<Vec<u8>, Box<dyn Error>> {
     if order.grey {
         to_grey(&mut picture);
     }
-    Ok(picture.encode_png()?)
+    if order.opaque {
+        without_alpha(&picture)
+    } else {
+        Ok(picture.encode_png()?)
+    }
+}
+
+/// The picture as a PNG that has red, green and blue alone.
+fn without_alpha(picture: &Pixmap) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut colours = Vec::new();
+    for pixel in picture.pixels() {
+        if !pixel.is_opaque() {
+            return Err("what is behind this picture shines through".into());
+        }
+        colours.extend([pixel.red(), pixel.green(), pixel.blue()]);
+    }
+    let mut bytes = Vec::new();
+    let mut encoder = png::Encoder::new(&mut bytes, picture.width(), picture.height());
+    encoder.set_color(png::ColorType::Rgb);
+    encoder.set_depth(png::BitDepth::Eight);
+    let mut writer = encoder.write_header()?;
+    writer.write_image_data(&colours)?;
+    writer.finish()?;
+    Ok(bytes)
 }
 
 /// Draws a part of the drawing where the transform puts it.

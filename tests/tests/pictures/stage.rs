@@ -138,18 +138,33 @@ impl Stage {
 
     /// Writes a picture.
     pub(crate) fn save(&self, picture: &SharedPixelBuffer<Rgba8Pixel>, name: &str) {
+        let size = (picture.width(), picture.height());
+        self.write(name, size, png::ColorType::Rgba, picture.as_bytes());
+    }
+
+    /// Writes a picture without an alpha channel, as stores ask for.
+    pub(crate) fn save_opaque(&self, picture: &SharedPixelBuffer<Rgba8Pixel>, name: &str) {
+        let mut colours = Vec::new();
+        for pixel in picture.as_slice() {
+            assert_eq!(pixel.a, u8::MAX, "{name}: something shines through");
+            colours.extend([pixel.r, pixel.g, pixel.b]);
+        }
+        let size = (picture.width(), picture.height());
+        self.write(name, size, png::ColorType::Rgb, &colours);
+    }
+
+    fn write(&self, name: &str, size: (u32, u32), colour: png::ColorType, pixels: &[u8]) {
         let path = self.folder.join(format!("{name}.png"));
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         let file = fs::File::create(path).unwrap();
-        let mut encoder =
-            png::Encoder::new(BufWriter::new(file), picture.width(), picture.height());
-        encoder.set_color(png::ColorType::Rgba);
+        let mut encoder = png::Encoder::new(BufWriter::new(file), size.0, size.1);
+        encoder.set_color(colour);
         encoder.set_depth(png::BitDepth::Eight);
         encoder.set_compression(png::Compression::Fast);
         encoder
             .write_header()
             .unwrap()
-            .write_image_data(picture.as_bytes())
+            .write_image_data(pixels)
             .unwrap();
     }
 }

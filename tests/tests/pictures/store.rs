@@ -1,7 +1,10 @@
-//! The pictures that the stores show, drawn in the sizes that they ask for, in both languages, where
-//! fastlane looks for them: below `store/android` and `store/ios` in the folder of the pictures.
+//! The pictures that the stores show, drawn in the sizes that they ask for and without an alpha
+//! channel, which neither store takes, in both languages, where fastlane looks for them: below
+//! `store/android` and `store/ios` in the folder of the pictures.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::BufReader;
+use std::path::Path;
 
 use i_slint_backend_testing::mock_elapsed_time;
 use slint::platform::WindowEvent;
@@ -78,11 +81,20 @@ fn the_stores_have_their_pictures() {
                 let scene = scenes::all().find(|scene| scene.name == name).unwrap();
                 stage.show(scene);
                 let picture = stage.app.window().take_snapshot().unwrap();
-                assert_eq!((picture.width(), picture.height()), device.size);
-                stage.photograph(&format!("{folder}/{}{number}-{name}", device.prefix));
+                let name = format!("{folder}/{}{number}-{name}", device.prefix);
+                stage.save_opaque(&picture, &name);
+                let written = stage.folder().join(format!("{name}.png"));
+                assert_eq!(form(&written), (device.size, png::ColorType::Rgb));
             }
         }
     }
+}
+
+/// Width, height and kind of pixels of a PNG.
+fn form(path: &Path) -> ((u32, u32), png::ColorType) {
+    let file = BufReader::new(File::open(path).unwrap());
+    let reader = png::Decoder::new(file).read_info().unwrap();
+    (reader.info().size(), reader.info().color_type)
 }
 
 /// Gives the window the device's density.
