@@ -3,7 +3,6 @@
 
 import com.android.build.api.artifact.SingleArtifact
 import org.gradle.process.ExecOperations
-import org.jetbrains.kotlin.gradle.tasks.KotlinCompile
 import javax.inject.Inject
 
 plugins {
@@ -13,16 +12,11 @@ plugins {
 
 val workspace = rootDir.parentFile
 
-/** The version of the Cargo workspace: the only place where it stands. */
-val appVersion: String = workspace.resolve("Cargo.toml").useLines { lines ->
-    lines.dropWhile { it != "[workspace.package]" }
-        .first { it.startsWith("version = ") }
-        .removePrefix("version = ").trim('"')
-}
-
-/** 10203 for 1.2.3, as `tests/src/package/version.rs` has it. */
-val appVersionCode: Int = appVersion.split('.').map(String::toInt)
-    .let { (major, minor, patch) -> major * 10_000 + minor * 100 + patch }
+/** The version of the Cargo workspace in one of the forms that `.ci/version` derives. */
+fun workspaceVersion(vararg form: String): String = providers.exec {
+    workingDir = workspace
+    commandLine("bash", ".ci/version", *form)
+}.standardOutput.asText.get().trim()
 
 android {
     namespace = "io.github.babangames.baban"
@@ -33,8 +27,8 @@ android {
         applicationId = "io.github.babangames.BaBan"
         minSdk = 26
         targetSdk = 36
-        versionCode = appVersionCode
-        versionName = appVersion
+        versionCode = workspaceVersion("code").toInt()
+        versionName = workspaceVersion()
         ndk { abiFilters += listOf("arm64-v8a", "armeabi-v7a", "x86_64") }
     }
 
@@ -75,7 +69,7 @@ dependencies {
     implementation(libs.kotlinx.coroutines)
 }
 
-/** Runs cargo in the workspace; what it writes is below [output]. */
+/** Runs cargo in the workspace; what it writes is below [output], which from 8.12 on Android's plugin leaves as it is. */
 abstract class Cargo @Inject constructor(private val exec: ExecOperations) : DefaultTask() {
     @get:Input abstract val arguments: ListProperty<String>
     @get:Internal abstract val folder: DirectoryProperty
@@ -113,31 +107,30 @@ val bindings = tasks.register<Cargo>("bindings") {
     arguments = listOf("run", "--locked", "--package", "baban-tests", "--bin", "uniffi-bindgen")
 }
 
-android.sourceSets.getByName("main") {
-    jniLibs.srcDir(nativeLibraries.flatMap { it.output })
-    kotlin.srcDir(bindings.flatMap { it.output })
-}
-tasks.withType<KotlinCompile>().configureEach { dependsOn(bindings) }
-tasks.configureEach {
-    if (name.startsWith("merge") && name.endsWith("JniLibFolders")) dependsOn(nativeLibraries)
-}
-
-/** Fails when a library has brought a permission along. */
+/** Lets the merged manifest through, unless a library has brought a permission along. */
 abstract class NoPermissions : DefaultTask() {
-    @get:InputFile abstract val manifest: RegularFileProperty
+    @get:InputFile abstract val merged: RegularFileProperty
+    @get:OutputFile abstract val checked: RegularFileProperty
 
     @TaskAction
     fun check() {
-        val asked = manifest.get().asFile.useLines { lines -> lines.filter { "<uses-permission" in it }.toList() }
+        val manifest = merged.get().asFile
+        val asked = manifest.useLines { lines -> lines.filter { "<uses-permission" in it }.toList() }
         if (asked.isNotEmpty()) throw GradleException("the app asks for permissions: $asked")
+        manifest.copyTo(checked.get().asFile, overwrite = true)
     }
 }
 
 androidComponents.onVariants { variant ->
-    val name = variant.name.replaceFirstChar(Char::uppercase)
-    val check = tasks.register<NoPermissions>("check${name}Permissions") {
+    variant.sources.jniLibs?.addGeneratedSourceDirectory(nativeLibraries, Cargo::output)
+    // With the Kotlin plugin of its own, which Android's knows nothing of before 9.0, what Kotlin compiles are the
+    // sources of `java`; those of `kotlin` would be passed over.
+    variant.sources.java?.addGeneratedSourceDirectory(bindings, Cargo::output)
+    val check = tasks.register<NoPermissions>("check${variant.name.replaceFirstChar(Char::uppercase)}Permissions") {
         description = "Checks that the merged manifest asks for no permission."
-        manifest = variant.artifacts.get(SingleArtifact.MERGED_MANIFEST)
     }
-    tasks.matching { it.name == "assemble$name" || it.name == "bundle$name" }.configureEach { dependsOn(check) }
+    // What is packaged is what the check lets through.
+    variant.artifacts.use(check)
+        .wiredWithFiles(NoPermissions::merged, NoPermissions::checked)
+        .toTransform(SingleArtifact.MERGED_MANIFEST)
 }

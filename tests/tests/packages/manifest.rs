@@ -33,6 +33,7 @@ fn android_leaves_every_change_of_the_device_to_the_app() {
             "density",
             "fontScale",
             "fontWeightAdjustment",
+            "grammaticalGender",
             "keyboard",
             "keyboardHidden",
             "layoutDirection",

@@ -31,9 +31,9 @@ fn the_script_tells_what_the_workspace_has() {
 #[test]
 fn the_packages_take_the_version_from_the_workspace() {
     let gradle = text("android/app/build.gradle.kts");
-    assert!(gradle.contains("workspace.resolve(\"Cargo.toml\")"));
-    assert!(gradle.contains("versionCode = appVersionCode"));
-    assert!(gradle.contains("versionName = appVersion"));
+    assert!(gradle.contains("commandLine(\"bash\", \".ci/version\", *form)"));
+    assert!(gradle.contains("versionCode = workspaceVersion(\"code\").toInt()"));
+    assert!(gradle.contains("versionName = workspaceVersion()\n"));
     xml("ios/BaBan/Info.plist", |root| {
         let version = plist_value(root, "CFBundleShortVersionString");
         assert_eq!(version, ["$(MARKETING_VERSION)"]);

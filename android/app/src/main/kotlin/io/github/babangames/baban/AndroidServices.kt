@@ -2,7 +2,6 @@ package io.github.babangames.baban
 
 import android.app.Activity
 import android.content.ActivityNotFoundException
-import android.content.Context
 import android.content.Intent
 import android.net.Uri
 import android.os.Vibrator
@@ -18,10 +17,8 @@ import java.util.Locale
  * window is passed on to the activity's thread, and no call waits for it.
  */
 internal class AndroidServices(private val activity: Activity) : PlatformServices {
-    override fun canVibrate(): Boolean {
-        val vibrator = activity.getSystemService(Context.VIBRATOR_SERVICE) as? Vibrator
-        return vibrator?.hasVibrator() == true
-    }
+    override fun canVibrate(): Boolean =
+        activity.getSystemService(Vibrator::class.java)?.hasVibrator() == true
 
     /** By the view's haptics, which need no permission and follow the person's own system setting. */
     override fun vibrate(kind: Vibration) {
