@@ -107,6 +107,14 @@ val bindings = tasks.register<Cargo>("bindings") {
     arguments = listOf("run", "--locked", "--package", "baban-tests", "--bin", "uniffi-bindgen")
 }
 
+val notices = tasks.register<Cargo>("notices") {
+    description = "Writes what is to be said of the crates in the library, the same for every processor."
+    folder = layout.projectDirectory.dir(workspace.path)
+    output = layout.buildDirectory.dir("rust/assets")
+    arguments = listOf("run", "--locked", "--package", "baban-tests", "--bin", "notices", "baban-android") +
+        listOf("aarch64-linux-android", output.file("third-party.txt").get().asFile.path)
+}
+
 /** Lets the merged manifest through, unless a library has brought a permission along. */
 abstract class NoPermissions : DefaultTask() {
     @get:InputFile abstract val merged: RegularFileProperty
@@ -123,6 +131,7 @@ abstract class NoPermissions : DefaultTask() {
 
 androidComponents.onVariants { variant ->
     variant.sources.jniLibs?.addGeneratedSourceDirectory(nativeLibraries, Cargo::output)
+    variant.sources.assets?.addGeneratedSourceDirectory(notices, Cargo::output)
     // With the Kotlin plugin of its own, which Android's knows nothing of before 9.0, what Kotlin compiles are the
     // sources of `java`; those of `kotlin` would be passed over.
     variant.sources.java?.addGeneratedSourceDirectory(bindings, Cargo::output)

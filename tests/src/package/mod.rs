@@ -4,6 +4,7 @@
 
 pub mod flatpak;
 pub mod icons;
+pub mod notices;
 mod version;
 
 use std::path::{Path, PathBuf};

@@ -51,6 +51,8 @@ fn the_stores_are_told_what_is_new_in_this_version() {
         release.attribute("version").unwrap().to_owned()
     });
     assert_eq!(newest, version.to_string(), "{metainfo} lacks this version");
+    let newest = text("desktop/linux/changelog");
+    assert!(newest.starts_with(&format!("baban ({version}-1) ")));
     for locale in ["en-US", "vi"] {
         let code = version.code();
         let path = format!("android/fastlane/metadata/android/{locale}/changelogs/{code}.txt");
