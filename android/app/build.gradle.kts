@@ -69,7 +69,7 @@ dependencies {
     implementation(libs.kotlinx.coroutines)
 }
 
-/** Runs cargo in the workspace; what it writes is below [output]. Android's plugin, from 8.12 on, leaves that as it is. */
+/** Runs cargo in the workspace. What it writes is below [output], which Android's plugin leaves alone from 8.12 on. */
 abstract class Cargo @Inject constructor(private val exec: ExecOperations) : DefaultTask() {
     @get:Input abstract val arguments: ListProperty<String>
     @get:Internal abstract val folder: DirectoryProperty
