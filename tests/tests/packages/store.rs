@@ -93,7 +93,7 @@ fn the_privacy_policy_that_apple_is_pointed_to_is_there_in_every_language() {
     for locale in ["en-US", "vi"] {
         let address = text(&format!("ios/fastlane/metadata/{locale}/privacy_url.txt"));
         let (_, name) = address.trim_end().rsplit_once('/').unwrap();
-        let page = text(&format!("site/{name}.html"));
+        let page = text(&format!("ui/site/{name}.html"));
         assert!(page.contains(APP_NAME));
         for language in LANGUAGES {
             assert!(page.contains(&format!("lang=\"{language}\"")), "{language}");
