@@ -55,6 +55,7 @@ impl Command {
         let dashes = arguments.iter().position(|argument| argument == "--");
         let mut files = dashes.map_or_else(Vec::new, |at| arguments.split_off(at));
         files.drain(..files.len().min(1));
+        let arguments = arguments.into_iter().flat_map(apart).collect();
         let mut arguments = pico_args::Arguments::from_vec(arguments);
         if arguments.contains(["-h", "--help"]) {
             let help = format!("{HELP}\n\nEnvironment:\n  {DATA_FOLDER_VARIABLE}  As --data");
@@ -75,6 +76,15 @@ impl Command {
             Some(more) => Err(unknown(&more)),
             None => Ok(Self::Run(Start { data, record })),
         }
+    }
+}
+
+/// An option and its value, if an equals sign joins them.
+fn apart(argument: OsString) -> Vec<OsString> {
+    let option = argument.to_str().filter(|text| text.starts_with("--"));
+    match option.and_then(|text| text.split_once('=')) {
+        Some((option, value)) => vec![option.into(), value.into()],
+        None => vec![argument],
     }
 }
 
