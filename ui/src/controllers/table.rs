@@ -204,7 +204,10 @@ impl Program {
         }
         self.count_if_due(self.at_table);
         match kept {
-            Ok(true) => self.navigation.forget(NoticeKind::SaveFailed),
+            Ok(true) => {
+                self.navigation.forget(NoticeKind::SaveFailed);
+                self.navigation.forget(NoticeKind::GameNotBegun);
+            }
             Ok(false) => {}
             Err(error) => self.not_kept(&error),
         }

@@ -134,8 +134,9 @@ fn a_game_from_a_file_that_cannot_be_kept_is_not_opened() {
     let saves = desk.folder.path().join("saves");
     fs::remove_dir_all(&saves).unwrap();
     fs::write(&saves, "").unwrap();
+    let screen = desk.program.navigation().screen();
     desk.program.open_record(&path);
     assert_eq!(desk.program.notice().kind, NoticeKind::RecordNotOpened);
-    assert_eq!(desk.program.navigation().screen(), Screen::Home);
+    assert_eq!(desk.program.navigation().screen(), screen);
     assert!(desk.program.played().is_none());
 }
