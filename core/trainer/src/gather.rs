@@ -9,7 +9,7 @@ use baban_core::games::backgammon::{Board, Plays, Roll};
 
 use crate::random::Random;
 use crate::samples::Looked;
-use crate::starts;
+use crate::starts::Begin;
 
 /// The opponent's best answer to each roll, by direct sight.
 type Answers = [(Board, Outcomes); Roll::ALL.len()];
@@ -52,6 +52,7 @@ pub(crate) struct Gatherer<'a> {
     sight: Sight,
     plays: Plays,
     rows: Rows,
+    begin: Begin,
 }
 
 /// So many of the plays that seem best are looked at.
@@ -67,19 +68,21 @@ const UNUSUAL: usize = 30;
 const LONGEST: usize = 300;
 
 impl<'a> Gatherer<'a> {
-    pub(crate) fn new(evaluator: &'a Evaluator, seed: u64) -> Self {
+    /// By these networks, games that begin so.
+    pub(crate) fn new(evaluator: &'a Evaluator, seed: u64, begin: Begin) -> Self {
         Self {
             evaluator,
             random: Random::new(seed),
             sight: Sight::default(),
             plays: Plays::new(),
             rows: Rows::default(),
+            begin,
         }
     }
 
     /// Plays one game until the tables know the rest, and appends its positions.
     pub(crate) fn game(&mut self, to: &mut Vec<Looked>) {
-        let board = starts::start(&mut self.random, &mut self.plays);
+        let board = (self.begin)(&mut self.random, &mut self.plays);
         let mut steps = vec![Step {
             made: self.look(board),
             others: Vec::new(),
@@ -174,11 +177,12 @@ impl<'a> Gatherer<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::starts;
 
     fn game(seed: u64) -> Vec<Looked> {
         let mut looked = Vec::new();
         let evaluator = Evaluator::shipped().unwrap();
-        Gatherer::new(evaluator, seed).game(&mut looked);
+        Gatherer::new(evaluator, seed, starts::start).game(&mut looked);
         looked
     }
 

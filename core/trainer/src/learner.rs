@@ -58,6 +58,8 @@ pub(crate) struct Learner<const FIRST: usize> {
     equity_weight: f32,
     /// How fast what rows know on their own fades, for each step and unit of rate.
     decay: f32,
+    /// Only the heads learn.
+    heads_only: bool,
     /// Sum of squared errors of the equity, and their number.
     errors: (f64, u64),
 }
@@ -121,6 +123,7 @@ impl<const FIRST: usize> Learner<FIRST> {
             decay: 0.0,
             net,
             equity_weight: 0.0,
+            heads_only: false,
             errors: (0.0, 0),
         }
     }
@@ -129,6 +132,12 @@ impl<const FIRST: usize> Learner<FIRST> {
     pub(crate) fn set(&mut self, decay: f32, equity_weight: f32) {
         self.decay = decay;
         self.equity_weight = equity_weight;
+    }
+
+    /// Leaves the first layer as it is from now on. Heads are so few numbers that they learn no noise
+    /// by heart.
+    pub(crate) fn set_heads_only(&mut self) {
+        self.heads_only = true;
     }
 
     /// The weights as they are now.
@@ -195,6 +204,9 @@ impl<const FIRST: usize> Learner<FIRST> {
             }
             by_first[nth] = dot(&by_second, weights) * slope(sum[nth]);
         }
+        if self.heads_only {
+            return;
+        }
         for (gradient, by_first) in self.first_bias.gradient.iter_mut().zip(&by_first) {
             *gradient += by_first;
         }
@@ -214,6 +226,12 @@ impl<const FIRST: usize> Learner<FIRST> {
         self.steps = self.steps.saturating_add(1);
         let fading = rate * self.decay;
         let rate = rate * correction(self.steps);
+        for (blocks, head) in self.heads.iter_mut().zip(&mut self.net.heads) {
+            blocks.step(head, rate);
+        }
+        if self.heads_only {
+            return;
+        }
         // What moves a row moves the parts that it shares.
         let gradients = self.rows.gradient.as_chunks::<FIRST>().0;
         let shared = self.parts.gradient.as_chunks_mut::<FIRST>().0;
@@ -245,9 +263,6 @@ impl<const FIRST: usize> Learner<FIRST> {
             }
         }
         self.first_bias.step(&mut self.net.first_bias, 0, rate);
-        for (blocks, head) in self.heads.iter_mut().zip(&mut self.net.heads) {
-            blocks.step(head, rate);
-        }
     }
 
     /// The root of the mean squared error of the equity since the last call.
@@ -328,18 +343,42 @@ mod tests {
     }
 
     #[test]
-    fn other_kinds_of_positions_keep_their_heads() {
-        let mut learner = Learner::<32>::untrained(&contact_slots(), 2, &mut Random::new(1));
+    fn the_first_layer_stays_where_only_heads_learn() {
+        let mut learner =
+            Learner::<32>::untrained(&contact_slots(), CONTACT_HEADS, &mut Random::new(1));
+        learner.set_heads_only();
         let mut rows = Rows::default();
         Class::see(&Board::START, &mut rows);
-        let before = learner.weights().heads[0].third_bias;
+        let before = learner.weights().clone();
+        learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
+        learner.step(1e-3);
+        let after = learner.weights();
+        assert!(after.rows == before.rows && after.first_bias == before.first_bias);
+        let biases = |net: &Weights<32>| {
+            net.heads
+                .iter()
+                .map(|head| head.third_bias)
+                .collect::<Vec<_>>()
+        };
+        assert_ne!(biases(after), biases(&before));
+    }
+
+    #[test]
+    fn other_kinds_of_positions_keep_their_heads() {
+        let mut learner =
+            Learner::<32>::untrained(&contact_slots(), CONTACT_HEADS, &mut Random::new(1));
+        let mut rows = Rows::default();
+        Class::see(&Board::START, &mut rows);
+        let usual = rows.head();
         // A head that is not this position's.
         let mut points = *Board::START.points();
         points[6] -= 1;
         Class::see(&Board::from_points(points).unwrap(), &mut rows);
+        let bias = |learner: &Learner<32>, head: usize| learner.weights().heads[head].third_bias;
+        let before = [bias(&learner, usual), bias(&learner, rows.head())];
         learner.see(&rows, &Outcomes::certain(true, 1), 1.0);
         learner.step(1e-3);
-        assert_ne!(learner.weights().heads[0].third_bias, before);
-        assert_eq!(learner.weights().heads[1].third_bias, before);
+        assert_eq!(bias(&learner, usual), before[0]);
+        assert_ne!(bias(&learner, rows.head()), before[1]);
     }
 }

@@ -60,6 +60,12 @@ impl Learners {
         self.race.set(decay, equity_weight);
     }
 
+    /// Leaves the first layers as they are from now on.
+    pub(crate) fn set_heads_only(&mut self) {
+        self.contact.set_heads_only();
+        self.race.set_heads_only();
+    }
+
     /// The roots of the mean squared errors of the equity since the last call, of contact
     /// positions and of races.
     pub(crate) fn take_error(&mut self) -> String {

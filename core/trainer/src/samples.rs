@@ -29,6 +29,26 @@ pub(crate) struct Looked {
     pub(crate) expected: Option<Outcomes>,
 }
 
+/// How much the later positions of a game count for an earlier one, from step to step: 0 to 1.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lambda {
+    /// As long as all checkers are on the board.
+    pub(crate) usual: f32,
+    /// Once a side has borne off a checker. Errors last to the end of a game there, which is near.
+    pub(crate) late: f32,
+}
+
+impl Lambda {
+    /// How much of what is known from such a position on counts before it.
+    fn at(self, board: &Board) -> f32 {
+        if board.own_off() > 0 || board.opponent_off() > 0 {
+            self.late
+        } else {
+            self.usual
+        }
+    }
+}
+
 /// What is to be learnt from games.
 ///
 /// What is said of a position is what looking one roll ahead says, corrected by what looking
@@ -36,7 +56,7 @@ pub(crate) struct Looked {
 /// to step. These corrections contain no luck of the dice: that is what looking ahead takes out.
 /// Siblings of a position are corrected alike, so that their differences contain nothing of what
 /// happened later.
-pub(crate) fn targets(games: &[Looked], lambda: f32) -> Vec<Sample> {
+pub(crate) fn targets(games: &[Looked], lambda: Lambda) -> Vec<Sample> {
     let mut correction = Outcomes::default();
     let mut samples = Vec::with_capacity(games.len());
     for looked in games.iter().rev() {
@@ -49,6 +69,7 @@ pub(crate) fn targets(games: &[Looked], lambda: f32) -> Vec<Sample> {
             // What this step says of the one before it, whose viewer is the other side.
             correction = Outcomes::default();
             if let (Some(expected), false) = (looked.expected, looked.is_first) {
+                let lambda = lambda.at(&looked.board);
                 correction.add(&target.flipped(), lambda);
                 correction.add(&expected.flipped(), -lambda);
             }
@@ -167,8 +188,12 @@ mod tests {
         assert_eq!(parse(&bytes).unwrap(), two_games());
     }
 
-    fn wins(lambda: f32) -> Vec<f32> {
-        let samples = targets(&two_games(), lambda);
+    fn wins(usual: f32) -> Vec<f32> {
+        wins_of(&two_games(), Lambda { usual, late: 0.0 })
+    }
+
+    fn wins_of(games: &[Looked], lambda: Lambda) -> Vec<f32> {
+        let samples = targets(games, lambda);
         samples
             .iter()
             .map(|(_, target)| target.chances()[0])
@@ -185,6 +210,19 @@ mod tests {
         // The last step was worth 0.125 more to who made it, so the second one is worth 0.125
         // less; then it was expected to be 0.25, so the first one is as it seemed.
         assert_eq!(wins(1.0), [0.5, 0.25, 0.25, 0.5]);
+        // The same where somebody has borne off.
+        let mut points = *Board::START.points();
+        points[6] -= 1;
+        let late = |looked| Looked {
+            board: Board::from_points(points).unwrap(),
+            ..looked
+        };
+        let games: Vec<Looked> = two_games().into_iter().map(late).collect();
+        let lambda = Lambda {
+            usual: 0.0,
+            late: 1.0,
+        };
+        assert_eq!(wins_of(&games, lambda), wins(1.0));
         // Half: 0.375 - 0.0625 was 0.0625 more than expected, half of which is 0.03125.
         assert_eq!(wins(0.5), [0.46875, 0.21875, 0.3125, 0.5]);
     }

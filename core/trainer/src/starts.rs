@@ -5,14 +5,22 @@ use baban_core::games::backgammon::{Board, CHECKERS, Plays};
 
 use crate::random::Random;
 
-/// A position from which to play.
+/// Where a game begins.
+pub(crate) type Begin = fn(&mut Random, &mut Plays) -> Board;
+
+/// Mostly where games always begin, or soon after; but also in positions of some kind.
 pub(crate) fn start(random: &mut Random, plays: &mut Plays) -> Board {
     match random.below(26) {
-        nth @ 0..9 => KINDS[nth].set_up(random),
+        0..9 => of_some_kind(random, plays),
         9 => after(1 + random.below(20), random, plays),
         10..14 => after(1 + random.below(6), random, plays),
         _ => Board::START,
     }
+}
+
+/// A position of a kind to which games lead seldom.
+pub(crate) fn of_some_kind(random: &mut Random, _: &mut Plays) -> Board {
+    KINDS[random.below(KINDS.len())].set_up(random)
 }
 
 /// What some random plays make of the start.

@@ -1,6 +1,7 @@
-//! `fit [--epochs N] [--batch N] [--lambda X] [options of learning] TO POSITIONS…`: networks from
-//! gathered positions, some of which are kept apart to check what is learnt. `--lambda` tells how
-//! much the later positions of a game count; not at all if left out.
+//! `fit [--epochs N] [--batch N] [--lambda X] [--late-lambda X] [options of learning] TO
+//! POSITIONS…`: networks from gathered positions, some of which are kept apart to check what is
+//! learnt. `--lambda` tells how much the later positions of a game count, not at all if left out;
+//! `--late-lambda` the same once a side bears off.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -19,7 +20,7 @@ const KEPT: usize = 50;
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let epochs: usize = arguments.opt_value_from_str("--epochs")?.unwrap_or(1);
     let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(256);
-    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.0);
+    let lambda = super::lambda(&mut arguments, 0.0)?;
     let mut learning = Learning::of(&mut arguments, 1e-3)?;
     let to: PathBuf = arguments.free_from_str()?;
     let (mut kept, mut learnt): (Vec<Sample>, Vec<Sample>) = Default::default();

@@ -1,5 +1,6 @@
-//! `gather --positions N [--seed N] [--threads N] NETWORKS TO`: positions from games, each with
-//! what looking ahead says of it.
+//! `gather --positions N [--seed N] [--threads N] [--kinds] NETWORKS TO`: positions from games, each
+//! with what looking ahead says of it. With `--kinds` no game begins at the usual start, but all in
+//! the kinds of positions to which games lead seldom.
 //!
 //! Each thread has a stream of games of its own. With several, the order of the positions, and so
 //! where the file ends in each stream, depends on the machine; with one, all depends on the seed.
@@ -15,6 +16,7 @@ use pico_args::Arguments;
 use super::Failure;
 use crate::gather::Gatherer;
 use crate::samples::{self, Looked};
+use crate::starts;
 
 /// Positions that a thread hands in at once.
 const PORTION: usize = 2000;
@@ -25,6 +27,11 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let total: usize = arguments.value_from_str("--positions")?;
     let seed: u64 = arguments.opt_value_from_str("--seed")?.unwrap_or(1);
     let threads: u64 = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
+    let begin = if arguments.contains("--kinds") {
+        starts::of_some_kind
+    } else {
+        starts::start
+    };
     let evaluator = super::networks(&mut arguments)?.evaluator();
     let to: PathBuf = arguments.free_from_str()?;
     super::finish(arguments)?;
@@ -35,7 +42,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         for thread in 0..threads {
             let (sender, evaluator) = (sender.clone(), &evaluator);
             scope.spawn(move || {
-                let mut gatherer = Gatherer::new(evaluator, seed << 8 | thread);
+                let mut gatherer = Gatherer::new(evaluator, seed << 8 | thread, begin);
                 loop {
                     let mut games = Vec::new();
                     while games.len() < PORTION {

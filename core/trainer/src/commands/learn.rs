@@ -1,4 +1,4 @@
-//! `learn --positions N [--threads N] [--lambda X] [--memory FILE] [--remembered N] [--again N]
+//! `learn --positions N [--threads N] [--lambda X] [--late-lambda X] [--memory FILE] [--remembered N] [--again N]
 //! [--batch N] [options of learning] TO`: gathers positions with the networks as they are, learns
 //! from them and from those remembered, and so on. What was gathered is kept in `TO` with the
 //! ending `positions`.
@@ -14,6 +14,7 @@
 //! | `--positions N` | how many to gather |
 //! | `--threads N` | how many threads gather; 1 if left out |
 //! | `--lambda X` | how much the later positions of a game count; 0.8 if left out |
+//! | `--late-lambda X` | the same once a side bears off; as much if left out |
 //! | `--memory FILE` | positions to remember from the beginning |
 //! | `--remembered N` | how many positions are remembered |
 //! | `--again N` | how often each is learnt on average |
@@ -31,6 +32,7 @@ use crate::file;
 use crate::gather::Gatherer;
 use crate::random::Random;
 use crate::samples::{self, Looked, Sample};
+use crate::starts;
 
 /// Positions that a thread gathers by the same networks.
 const PORTION: usize = 4000;
@@ -44,7 +46,7 @@ const SAVED: usize = 2;
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let total: usize = arguments.value_from_str("--positions")?;
     let threads: usize = arguments.opt_value_from_str("--threads")?.unwrap_or(1);
-    let lambda: f32 = arguments.opt_value_from_str("--lambda")?.unwrap_or(0.8);
+    let lambda = super::lambda(&mut arguments, 0.8)?;
     let memory_path: Option<PathBuf> = arguments.opt_value_from_str("--memory")?;
     let remembered = arguments.opt_value_from_str("--remembered")?;
     let again: usize = arguments.opt_value_from_str("--again")?.unwrap_or(4);
@@ -114,7 +116,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 
 /// Whole games with about so many positions as a thread gathers at once.
 fn portion(evaluator: &Evaluator, seed: u64) -> Vec<Looked> {
-    let mut gatherer = Gatherer::new(evaluator, seed);
+    let mut gatherer = Gatherer::new(evaluator, seed, starts::start);
     let mut games = Vec::new();
     while games.len() < PORTION {
         gatherer.game(&mut games);

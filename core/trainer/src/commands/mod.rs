@@ -18,6 +18,7 @@ use pico_args::Arguments;
 use crate::file::{self, Checkpoint};
 use crate::learners::Learners;
 use crate::random::Random;
+use crate::samples::Lambda;
 
 /// Whatever ends a command before its time.
 pub(crate) type Failure = Box<dyn std::error::Error>;
@@ -49,6 +50,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// | `--rate X`, `--last-rate X` | the step of the optimiser at the beginning and at the end |
 /// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate, if it is named once a step |
 /// | `--equity-weight X` | what the error of the equity counts beside that of the chances |
+/// | `--heads-only` | the first layers stay as they are |
 /// | `--data FILE` | reference decisions to measure by now and then |
 struct Learning {
     random: Random,
@@ -71,6 +73,9 @@ impl Learning {
             .opt_value_from_str("--equity-weight")?
             .unwrap_or(1.0);
         learners.set(decay, equity_weight);
+        if arguments.contains("--heads-only") {
+            learners.set_heads_only();
+        }
         let rate = arguments.opt_value_from_str("--rate")?.unwrap_or(rate);
         let last_rate = arguments.opt_value_from_str("--last-rate")?;
         Ok(Self {
@@ -95,6 +100,16 @@ impl Learning {
         }
         Ok(())
     }
+}
+
+/// How much the later positions of a game count: `--lambda`, or else this much; and
+/// `--late-lambda` once a side bears off, or else as much.
+fn lambda(arguments: &mut Arguments, usual: f32) -> Result<Lambda, Failure> {
+    let usual = arguments.opt_value_from_str("--lambda")?.unwrap_or(usual);
+    let late = arguments
+        .opt_value_from_str("--late-lambda")?
+        .unwrap_or(usual);
+    Ok(Lambda { usual, late })
 }
 
 /// The networks of a free argument.

@@ -31,8 +31,8 @@ pub const STRONGEST: [Filter; 2] = [
         plies: 1,
     },
     Filter {
-        most: 8,
-        within: 0.1,
+        most: 12,
+        within: 0.2,
         plies: 2,
     },
 ];

@@ -39,18 +39,31 @@ const PLACES: Slot = Slot::new(26 * 26).with_columns(26);
 const OFF: Slot = Slot::new(64).with_columns(4);
 /// Checkers not yet borne off.
 const LEFT: Slot = Slot::new(16).quantity();
+/// Whether a gammon can be saved: pips to bring all home, against what the other has left.
+const SAVING: Slot = Slot::new(32 * 16).with_columns(16);
+/// What a hit costs: points of the other's home that are made, and the rolls that hit.
+const DANGER: Slot = Slot::new(7 * 37).with_columns(37);
+/// What is held in: checkers behind, and points of the other's home that are made.
+const HELD_IN: Slot = Slot::new(8 * 7).with_columns(7);
+/// Who has to break something first.
+const TIMES: Slot = Slot::new(16 * 16).with_columns(16);
+
+/// With so many off at the most, a game is far from its end.
+const FEW: u8 = 4;
 
 impl Inputs for Contact {
-    const HEADS: usize = 8;
+    const HEADS: usize = 10;
 
-    /// By who bears off, and by whose checkers are behind: a back game from three on.
+    /// By who bears off, and how far; and by whose checkers are behind: a back game from three on.
     #[inline]
     fn head(sides: &Sides) -> usize {
         let Sides { own, other } = sides;
-        if own.count() < CHECKERS {
-            0
-        } else if other.count() < CHECKERS {
-            1
+        let bearing_off = |side: &Side, [early, late]: [usize; 2]| {
+            let off = CHECKERS.saturating_sub(side.count());
+            (off > 0).then_some(if off <= FEW { early } else { late })
+        };
+        if let Some(head) = bearing_off(own, [8, 0]).or_else(|| bearing_off(other, [9, 1])) {
+            head
         } else {
             match (own.behind(), other.behind()) {
                 (3.., _) => 2,
@@ -97,7 +110,21 @@ impl Inputs for Contact {
         sink.push(OFF, off_and_left_behind(other, own));
         sink.push(LEFT, u16::from(own.count()));
         sink.push(LEFT, u16::from(other.count()));
+        together(own, other, &against_own, sink);
+        together(other, own, &against_other, sink);
+        let time = |side: &Side| (side.sum(&BY_TIME) / 6).min(15);
+        sink.push(TIMES, time(own) * 16 + time(other));
     }
+}
+
+/// What one thing means for a side depends on another.
+#[inline]
+fn together(side: &Side, against: &Side, shots: &Shots, sink: &mut impl Sink) {
+    let to_home = (side.sum(&TO_HOME) / 4).min(31);
+    sink.push(SAVING, to_home * 16 + u16::from(against.count()));
+    let home = (against.made & HOME).count_ones() as u16;
+    sink.push(DANGER, home * 37 + u16::from(shots.any()));
+    sink.push(HELD_IN, u16::from(side.behind().min(7)) * 7 + home);
 }
 
 /// What concerns one side, in its own coordinates. Its families are numbered from `first_family`.
