@@ -228,10 +228,10 @@ fn a_computer_is_chosen_with_two_taps_and_proposed_again() {
     tall(&hands);
     speak(&hands, Language::Vi);
     hands.press("Cờ tào cáo ngắn: Ván mới");
-    assert!(hands.sees("Máy (Trắng), Mới học: mức và màu"));
+    assert!(hands.sees("Máy (Trắng), Mới học: cấp độ và màu"));
     assert!(hands.is_on("Ván nghiêm túc"));
     // A person takes the seat again.
-    hands.press("Máy (Trắng), Mới học: mức và màu");
+    hands.press("Máy (Trắng), Mới học: cấp độ và màu");
     hands.press("Người");
     assert!(hands.sees("Trắng: tên và màu") && hands.sees("Tên khác"));
     // Where the computer does not play, nothing is seen of it.
