@@ -6,7 +6,7 @@
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use baban_ui::{App, BoardView, Nav, Screen, Settings, language};
+use baban_ui::{App, BoardView, Nav, Screen, Settings};
 use slint::android::android_activity::{MainEvent, PollEvent};
 use slint::{ComponentHandle as _, Weak};
 
@@ -58,10 +58,9 @@ impl Activity {
             MainEvent::Pause | MainEvent::Stop => {
                 window.global::<BoardView>().invoke_cancelled();
             }
-            // Perhaps the language: the one of the system's settings counts unless another was
-            // chosen in the app.
+            // Perhaps the language: that of the system, or the one for this app.
             MainEvent::ConfigChanged { .. } => {
-                language::select(window.global::<Settings>().get_language());
+                window.global::<Settings>().invoke_follow_system();
             }
             // There is nothing to give up: the app keeps no more than what it shows, and should
             // Android end it, nothing is lost.

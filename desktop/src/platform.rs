@@ -47,6 +47,14 @@ impl PlatformServices for Desktop {
     fn system_language(&self) -> Result<String, PlatformError> {
         sys_locale::get_locale().ok_or(PlatformError::Unsupported)
     }
+
+    fn app_language(&self) -> Result<Option<String>, PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn choose_app_language(&self, _language: Option<String>) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
 }
 
 #[cfg(test)]

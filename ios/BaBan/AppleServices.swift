@@ -58,6 +58,15 @@ final class AppleServices: PlatformServices {
         return language
     }
 
+    /// iOS keeps a language for the app, but lets no app change it: so the app's own choice counts.
+    func appLanguage() throws -> String? {
+        throw PlatformError.Unsupported
+    }
+
+    func chooseAppLanguage(language: String?) throws {
+        throw PlatformError.Unsupported
+    }
+
     private static func topController() -> UIViewController? {
         let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
         let windows = scenes.flatMap(\.windows)

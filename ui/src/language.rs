@@ -26,7 +26,17 @@ fn locale() -> Option<String> {
 /// The language that is chosen by leaving the choice to the device.
 #[must_use]
 pub fn of_device() -> Language {
-    match code(Language::System) {
+    of_code(code(Language::System))
+}
+
+/// The language with this tag (BCP 47), or the one that is shown instead.
+#[must_use]
+pub(crate) fn of_tag(tag: &str) -> Language {
+    of_code(closest(Some(tag)))
+}
+
+fn of_code(code: &str) -> Language {
+    match code {
         "vi" => Language::Vi,
         _ => Language::En,
     }

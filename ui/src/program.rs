@@ -138,6 +138,7 @@ impl Program {
     #[must_use]
     pub fn with_services(mut self, services: Services) -> Self {
         self.services = services;
+        self.follow_system();
         self
     }
 

@@ -1,5 +1,5 @@
-//! What the app does outside its window: it is heard and felt, keeps the screen on, and passes texts and
-//! addresses on.
+//! What the app does outside its window: it is heard and felt, keeps the screen on, passes texts and
+//! addresses on, and has the system know its language.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use crate::cue::Cue;
 use crate::platform::{NoServices, PlatformServices};
 use crate::preferences::Preferences;
 use crate::sound::{Player, Silence};
+use crate::{Language, language};
 
 /// The services of a program. Whether they are used is what a person has chosen: a service that is
 /// turned off is never called.
@@ -66,6 +67,20 @@ impl Services {
     /// Shows an address outside the app; false if the platform cannot.
     pub(crate) fn open_link(&self, address: &str) -> bool {
         self.platform.open_link(address.to_owned()).is_ok()
+    }
+
+    /// The language that was chosen for the app in the system's settings, where those have such a
+    /// choice.
+    pub(crate) fn app_language(&self) -> Option<Language> {
+        let told = self.platform.app_language().ok()?;
+        Some(told.map_or(Language::System, |tag| language::of_tag(&tag)))
+    }
+
+    /// Tells the system's settings which language was chosen in the app.
+    pub(crate) fn choose_app_language(&self, language: Language) {
+        let tag = (language != Language::System).then(|| language::code(language).to_owned());
+        // Where the system has no such choice, or refuses it, the app keeps its own.
+        let _ = self.platform.choose_app_language(tag);
     }
 
     /// Keeps the screen on, or no longer does.

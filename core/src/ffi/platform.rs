@@ -1,4 +1,5 @@
-//! What only the platform can do: vibrate, share, keep the screen on, open a link, tell its language.
+//! What only the platform can do: vibrate, share, keep the screen on, open a link, tell its language
+//! and keep the app's.
 //!
 //! The program around the app implements [`PlatformServices`]: in Kotlin on Android, in Swift on
 //! iOS, in Rust on the desktop. A program in another language hands its implementation over with
@@ -79,9 +80,17 @@ pub trait PlatformServices: Send + Sync {
     /// Opens an `https` address in the person's browser.
     fn open_link(&self, url: String) -> Result<(), PlatformError>;
 
-    /// The language that the person has chosen for this app or else for the whole system, as a
-    /// BCP 47 tag such as `vi-VN`.
+    /// The language of the whole system as a BCP 47 tag such as `vi-VN`; or of this app, where the
+    /// system keeps one for it and does not tell them apart.
     fn system_language(&self) -> Result<String, PlatformError>;
+
+    /// The language that the person has chosen for this app in the system's own settings, as a BCP 47
+    /// tag; none if the app is to follow the system. Unsupported where the app alone keeps that choice.
+    fn app_language(&self) -> Result<Option<String>, PlatformError>;
+
+    /// Puts into the system's own settings what the person has chosen in the app: what
+    /// [`app_language`](Self::app_language) tells from then on.
+    fn choose_app_language(&self, language: Option<String>) -> Result<(), PlatformError>;
 }
 
 /// A platform that can do nothing: what [`services`] gives as long as nothing was registered.
@@ -110,6 +119,14 @@ impl PlatformServices for NoServices {
     }
 
     fn system_language(&self) -> Result<String, PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn app_language(&self) -> Result<Option<String>, PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn choose_app_language(&self, _language: Option<String>) -> Result<(), PlatformError> {
         Err(PlatformError::Unsupported)
     }
 }
@@ -202,6 +219,22 @@ impl RegisteredServices {
     pub fn system_language(&self) -> Result<String, PlatformError> {
         services().system_language()
     }
+
+    /// [`PlatformServices::app_language`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn app_language(&self) -> Result<Option<String>, PlatformError> {
+        services().app_language()
+    }
+
+    /// [`PlatformServices::choose_app_language`].
+    ///
+    /// # Errors
+    /// The implementation's.
+    pub fn choose_app_language(&self, language: Option<String>) -> Result<(), PlatformError> {
+        services().choose_app_language(language)
+    }
 }
 
 #[cfg(test)]
@@ -234,6 +267,14 @@ mod tests {
 
         fn system_language(&self) -> Result<String, PlatformError> {
             Ok(format!("x-{}", self.0))
+        }
+
+        fn app_language(&self) -> Result<Option<String>, PlatformError> {
+            Ok(None)
+        }
+
+        fn choose_app_language(&self, _language: Option<String>) -> Result<(), PlatformError> {
+            Ok(())
         }
     }
 

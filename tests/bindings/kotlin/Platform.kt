@@ -12,6 +12,8 @@ private open class Recorded : PlatformServices {
     override fun keepScreenOn(on: Boolean) = calls.plusAssign(on)
     override fun openLink(url: String): Unit = throw PlatformException.Unsupported()
     override fun systemLanguage() = "vi-VN"
+    override fun appLanguage(): String? = null
+    override fun chooseAppLanguage(language: String?) = calls.plusAssign(language ?: "none")
 }
 
 /** Goes wrong, also in a way that nobody declared. */
@@ -33,12 +35,15 @@ fun servicesAreCalledReplacedAndMayFail() {
     Vibration.entries.forEach(app::vibrate)
     app.shareText("cờ tào cáo")
     app.keepScreenOn(true)
-    same(services.calls.toList(), Vibration.entries + listOf("cờ tào cáo", true))
+    same(app.appLanguage(), null)
+    app.chooseAppLanguage("vi")
+    app.chooseAppLanguage(null)
+    same(services.calls.toList(), Vibration.entries + listOf("cờ tào cáo", true, "vi", "none"))
     refused<PlatformException.Unsupported> { app.openLink("https://example.org/") }
 
     registerPlatformServices(Broken())
     same(refused<PlatformException.Failed> { app.canVibrate() }.reason, "no motor")
     check("no language" in refused<PlatformException.Failed> { app.systemLanguage() }.reason)
     app.keepScreenOn(false)
-    same(services.calls.size, Vibration.entries.size + 2)
+    same(services.calls.size, Vibration.entries.size + 4)
 }

@@ -35,6 +35,12 @@ class Recorded(PlatformServices):
     def system_language(self):
         return "vi-VN"
 
+    def app_language(self):
+        return None
+
+    def choose_app_language(self, language):
+        self.calls.append(language)
+
 
 class Broken(Recorded):
     """Goes wrong in ways that nobody declared."""
@@ -62,7 +68,10 @@ class Platform(unittest.TestCase):
             app.vibrate(kind)
         app.share_text("cờ tào cáo")
         app.keep_screen_on(True)
-        self.assertEqual(services.calls, [*Vibration, "cờ tào cáo", True])
+        self.assertIsNone(app.app_language())
+        app.choose_app_language("vi")
+        app.choose_app_language(None)
+        self.assertEqual(services.calls, [*Vibration, "cờ tào cáo", True, "vi", None])
         with self.assertRaises(PlatformError.Unsupported):
             app.open_link("https://example.org/")
 
@@ -74,7 +83,7 @@ class Platform(unittest.TestCase):
             app.system_language()
         self.assertIn("language", failed.exception.reason)
         app.keep_screen_on(False)
-        self.assertEqual(len(services.calls), len(Vibration) + 2)
+        self.assertEqual(len(services.calls), len(Vibration) + 4)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ private class Recorded: PlatformServices, @unchecked Sendable {
     func keepScreenOn(on: Bool) throws { calls.append("\(on)") }
     func openLink(url: String) throws { throw PlatformError.Unsupported }
     func systemLanguage() throws -> String { "vi-VN" }
+    func appLanguage() throws -> String? { nil }
+    func chooseAppLanguage(language: String?) throws { calls.append(language ?? "none") }
 }
 
 /// Goes wrong, also in a way that nobody declared.
@@ -35,7 +37,10 @@ func servicesAreCalledReplacedAndMayFail() throws {
     for kind in [Vibration.touch, .refusal, .gameOver] { try app.vibrate(kind: kind) }
     try app.shareText(text: "cờ tào cáo")
     try app.keepScreenOn(on: true)
-    try same(services.calls, ["touch", "refusal", "gameOver", "cờ tào cáo", "true"])
+    try same(app.appLanguage(), nil)
+    try app.chooseAppLanguage(language: "vi")
+    try app.chooseAppLanguage(language: nil)
+    try same(services.calls, ["touch", "refusal", "gameOver", "cờ tào cáo", "true", "vi", "none"])
     try same(refused(PlatformError.self) { try app.openLink(url: "https://example.org/") }, .Unsupported)
 
     registerPlatformServices(services: Broken())
@@ -45,5 +50,5 @@ func servicesAreCalledReplacedAndMayFail() throws {
     }
     try holds(reason.contains("no language"), reason)
     try app.keepScreenOn(on: false)
-    try same(services.calls.count, 5)
+    try same(services.calls.count, 7)
 }

@@ -7,9 +7,20 @@ use crate::program::Program;
 use crate::{Language, NoticeKind, Question, Screen, Seats, ThemeChoice};
 
 impl Program {
-    /// Chooses the language of the words.
+    /// Chooses the language of the words, for the app and for the system's settings of it.
     pub fn set_language(&mut self, language: Language) {
         self.prefer(|preferences| preferences.language = language);
+        self.services.choose_app_language(language);
+    }
+
+    /// Takes over the language that was chosen for the app in the system's settings, where those have
+    /// such a choice: it is the same one, wherever it was made.
+    pub fn follow_system(&mut self) {
+        if let Some(language) = self.services.app_language()
+            && language != self.preferences.language
+        {
+            self.prefer(|preferences| preferences.language = language);
+        }
     }
 
     /// Chooses light, dark or the system's choice.

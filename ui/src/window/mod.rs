@@ -141,6 +141,15 @@ impl Window {
 
         let settings = self.ui.global::<Settings>();
         settings.on_set_language(self.on1(Program::set_language));
+        let (follow, ui) = (self.on0(Program::follow_system), self.ui.as_weak());
+        settings.on_follow_system(move || {
+            follow();
+            if let Some(ui) = ui.upgrade() {
+                let settings = ui.global::<Settings>();
+                settings.set_device_language(language::of_device());
+                language::select(settings.get_language());
+            }
+        });
         settings.on_set_theme(self.on1(Program::set_theme));
         settings.on_set_text_scale(self.on1(Program::set_text_scale));
         settings.on_set_motion(self.on1(Program::set_motion));

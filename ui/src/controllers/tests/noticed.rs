@@ -69,6 +69,14 @@ impl PlatformServices for Platform {
     fn system_language(&self) -> Result<String, PlatformError> {
         Err(PlatformError::Unsupported)
     }
+
+    fn app_language(&self) -> Result<Option<String>, PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn choose_app_language(&self, _language: Option<String>) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
 }
 
 impl Asked {

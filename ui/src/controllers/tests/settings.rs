@@ -1,9 +1,13 @@
 //! The settings and the first start.
 
 use std::fs;
+use std::sync::{Arc, Mutex};
 
 use super::{Desk, open};
+use crate::platform::{PlatformError, PlatformServices, Vibration};
 use crate::preferences::Preferences;
+use crate::services::Services;
+use crate::sound::Silence;
 use crate::{CheckerMark, GameKind, Language, Question, Screen, Seats, ThemeChoice};
 
 fn screen(desk: &Desk) -> Screen {
@@ -121,4 +125,82 @@ fn without_marks_only_what_is_chosen_shows_its_targets() {
     assert!(!marked(&desk, CheckerMark::Movable));
     desk.program.set_marks(true);
     assert!(marked(&desk, CheckerMark::Movable));
+}
+
+/// A system with a choice of language for each app, and nothing else.
+#[derive(Default)]
+struct Keeper(Mutex<Option<String>>);
+
+impl PlatformServices for Keeper {
+    fn can_vibrate(&self) -> Result<bool, PlatformError> {
+        Ok(false)
+    }
+
+    fn vibrate(&self, _kind: Vibration) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn share_text(&self, _text: String) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn keep_screen_on(&self, _on: bool) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn open_link(&self, _url: String) -> Result<(), PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn system_language(&self) -> Result<String, PlatformError> {
+        Err(PlatformError::Unsupported)
+    }
+
+    fn app_language(&self) -> Result<Option<String>, PlatformError> {
+        Ok(self.0.lock().unwrap().clone())
+    }
+
+    fn choose_app_language(&self, language: Option<String>) -> Result<(), PlatformError> {
+        *self.0.lock().unwrap() = language;
+        Ok(())
+    }
+}
+
+#[test]
+fn the_language_is_one_choice_in_the_app_and_in_the_systems_settings() {
+    let keeper = Arc::new(Keeper::default());
+    let with = |mut desk: Desk| {
+        let services = Services::new(Box::new(Silence), keeper.clone());
+        desk.program = desk.program.with_services(services);
+        desk
+    };
+    let mut desk = with(Desk::new());
+    let told = || keeper.app_language().unwrap();
+    assert_eq!(desk.program.preferences().language, Language::System);
+    for (language, tag) in [
+        (Language::Vi, Some("vi")),
+        (Language::En, Some("en")),
+        (Language::System, None),
+    ] {
+        desk.program.set_language(language);
+        assert_eq!(told().as_deref(), tag);
+        assert_eq!(desk.program.preferences().language, language);
+    }
+    // Chosen in the system's settings while the app runs, and while it does not.
+    for (tag, language) in [("vi-VN", Language::Vi), ("en", Language::En)] {
+        keeper.choose_app_language(Some(tag.to_owned())).unwrap();
+        desk.program.follow_system();
+        assert_eq!(desk.program.preferences().language, language);
+    }
+    keeper.choose_app_language(None).unwrap();
+    let desk = with(desk.restarted());
+    assert_eq!(desk.program.preferences().language, Language::System);
+    // A system without such a choice changes nothing.
+    let mut desk = desk.restarted();
+    desk.program.set_language(Language::Vi);
+    desk.program.follow_system();
+    assert_eq!(
+        desk.restarted().program.preferences().language,
+        Language::Vi
+    );
 }

@@ -1,9 +1,12 @@
 package io.github.babangames.baban
 
 import android.app.Activity
+import android.app.LocaleManager
 import android.content.ActivityNotFoundException
 import android.content.Intent
 import android.net.Uri
+import android.os.Build
+import android.os.LocaleList
 import android.os.Vibrator
 import android.view.HapticFeedbackConstants
 import android.view.WindowManager.LayoutParams.FLAG_KEEP_SCREEN_ON
@@ -49,8 +52,24 @@ internal class AndroidServices(private val activity: Activity) : PlatformService
         start(Intent(Intent.ACTION_VIEW, address))
     }
 
-    /** The language that was chosen for this app in the system's settings, or else the system's. */
-    override fun systemLanguage(): String = Locale.getDefault().toLanguageTag()
+    override fun systemLanguage(): String {
+        val locale = if (Build.VERSION.SDK_INT >= 33) locales().systemLocales.get(0) else null
+        return (locale ?: Locale.getDefault()).toLanguageTag()
+    }
+
+    override fun appLanguage(): String? = locales().applicationLocales.get(0)?.toLanguageTag()
+
+    override fun chooseAppLanguage(language: String?) {
+        locales().applicationLocales = LocaleList.forLanguageTags(language.orEmpty())
+    }
+
+    /** Android keeps a language for each app from 13 on. */
+    private fun locales(): LocaleManager =
+        if (Build.VERSION.SDK_INT >= 33) {
+            activity.getSystemService(LocaleManager::class.java)
+        } else {
+            throw PlatformException.Unsupported()
+        }
 
     private fun start(intent: Intent) {
         try {
