@@ -4,7 +4,7 @@ use baban_core::games::backgammon::Board;
 use baban_core::games::backgammon::evaluation::{Evaluator, Outcomes, Sight};
 
 use crate::random::Random;
-use crate::samples::Sample;
+use crate::samples::Siblings;
 
 /// One position of a game, its viewer having just played.
 struct Step {
@@ -23,7 +23,7 @@ pub(crate) fn play(
     lambda: f32,
     random: &mut Random,
     sight: &mut Sight,
-    samples: &mut Vec<Sample>,
+    samples: &mut Vec<Siblings>,
 ) {
     let mut board = Board::START;
     let mut steps: Vec<Step> = Vec::new();
@@ -38,7 +38,7 @@ pub(crate) fn play(
     let mut next: Option<Outcomes> = None;
     for step in steps.iter().rev() {
         if let Some(target) = next {
-            samples.push((step.board, target));
+            samples.push(vec![(step.board, target)]);
             let mut mixed = Outcomes::default();
             mixed.add(&target, lambda);
             mixed.add(&step.seen, 1.0 - lambda);

@@ -3,6 +3,11 @@
 //! Games are played by looking ahead: the plays that are best by direct sight and one more are
 //! looked at, and the one that then is best is made. All of them are written down: what tells good
 //! plays from bad ones is how siblings differ.
+//!
+//! One roll ahead is not enough to tell siblings apart: what is then seen too well is what the
+//! opponent has, who chooses last. So each is also followed a roll further, the next one of the
+//! game, which is the same for all. A roll out of 21 says little of one position, but what is
+//! learnt is their mean.
 
 use baban_core::games::backgammon::evaluation::{Class, Evaluator, Outcomes, Rows, Sight, mean_of};
 use baban_core::games::backgammon::{Board, Plays, Roll};
@@ -21,6 +26,8 @@ struct Play {
     ahead: Outcomes,
     /// None where the tables know.
     answers: Option<Answers>,
+    /// What looking a roll further changes, the next roll being the game's.
+    further: Option<Outcomes>,
 }
 
 /// A position of a game, with plays that were looked at but not made.
@@ -30,6 +37,8 @@ struct Step {
     /// What the answer that looking ahead expects to this roll is worth by direct sight, if the
     /// play is the best that can be made.
     expected: Option<Outcomes>,
+    /// What the play that seems best by direct sight is worth by looking ahead.
+    first: Outcomes,
 }
 
 impl Play {
@@ -41,8 +50,17 @@ impl Play {
             is_made: false,
             is_first: false,
             expected: None,
+            further: self.further,
         }
     }
+}
+
+/// What looking ahead at an answer changes for the side that is answered.
+fn change(seen: &Outcomes, ahead: &Outcomes) -> Outcomes {
+    let mut change = Outcomes::default();
+    change.add(&ahead.flipped(), 1.0);
+    change.add(&seen.flipped(), -1.0);
+    change
 }
 
 /// Plays games and looks ahead.
@@ -56,7 +74,7 @@ pub(crate) struct Gatherer<'a> {
 }
 
 /// So many of the plays that seem best are looked at.
-const BEST: usize = 2;
+const BEST: usize = 3;
 /// They seem to lose no more than so much, in points.
 const WITHIN: f32 = 0.1;
 /// One more is looked at, any that seems to lose no more than so much: otherwise nothing would be
@@ -87,15 +105,24 @@ impl<'a> Gatherer<'a> {
             made: self.look(board),
             others: Vec::new(),
             expected: None,
+            first: Outcomes::default(),
         }];
         while steps.len() < LONGEST
-            && let Some(last) = steps.last()
+            && let Some(last) = steps.last_mut()
             && let Some(answers) = &last.made.answers
         {
             let nth = self.roll();
             let (_, expected) = answers[nth];
             let board = last.made.board.flipped();
-            steps.push(self.step(&board, Roll::ALL[nth], expected));
+            let next = self.step(&board, Roll::ALL[nth], expected);
+            // What is looked at first is the expected answer.
+            last.made.further = Some(change(&expected, &next.first));
+            for play in &mut last.others {
+                if let Some((answer, seen)) = play.answers.as_ref().map(|answers| answers[nth]) {
+                    play.further = Some(change(&seen, &self.look(answer).ahead));
+                }
+            }
+            steps.push(next);
         }
         for (nth, step) in steps.iter().enumerate() {
             to.push(Looked {
@@ -123,10 +150,12 @@ impl<'a> Gatherer<'a> {
         } else {
             best
         };
+        let first = plays[0].ahead;
         Step {
             made: plays.swap_remove(nth),
             others: plays,
             expected: (nth == best).then_some(expected),
+            first,
         }
     }
 
@@ -154,12 +183,14 @@ impl<'a> Gatherer<'a> {
                 board,
                 ahead: mean_of(&answers),
                 answers: Some(answers),
+                further: None,
             }
         } else {
             Play {
                 board,
                 ahead: self.evaluator.outcomes(&board, &mut self.sight),
                 answers: None,
+                further: None,
             }
         }
     }
@@ -196,6 +227,42 @@ mod tests {
             let answers = evaluator.answers(&looked.board, &mut sight);
             assert_eq!(looked.ahead, mean_of(&answers));
         }
+    }
+
+    #[test]
+    fn siblings_are_followed_a_roll_further_by_the_same_roll() {
+        let (mut sight, evaluator) = (Sight::default(), Evaluator::shipped().unwrap());
+        let looked = game(4);
+        let starts = (0..looked.len()).filter(|&nth| looked[nth].is_made);
+        let steps: Vec<_> = starts.collect();
+        let mut followed = 0;
+        for pair in steps.windows(2) {
+            let siblings = &looked[pair[0]..pair[1]];
+            let further: Vec<_> = siblings.iter().filter_map(|play| play.further).collect();
+            assert!(further.len() <= siblings.len() && siblings[0].further.is_some());
+            let mut changes = |looked: &Looked| {
+                let answers = evaluator.answers(&looked.board, &mut sight);
+                answers.map(|(answer, seen)| {
+                    let class = Class::see(&answer, &mut Rows::default());
+                    let ahead = match class {
+                        Class::Contact | Class::Race => {
+                            mean_of(&evaluator.answers(&answer, &mut Sight::default()))
+                        }
+                        Class::Bearoff | Class::Over => seen,
+                    };
+                    change(&seen, &ahead)
+                })
+            };
+            let mut rolls = vec![true; Roll::ALL.len()];
+            for play in siblings.iter().filter(|play| play.further.is_some()) {
+                for (is_possible, change) in rolls.iter_mut().zip(changes(play)) {
+                    *is_possible &= Some(change) == play.further;
+                }
+                followed += 1;
+            }
+            assert!(rolls.contains(&true));
+        }
+        assert!(followed > 50);
     }
 
     #[test]

@@ -39,6 +39,18 @@ impl HeadBlocks {
     }
 }
 
+/// A position as a network saw it.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen<const FIRST: usize> {
+    rows: Rows,
+    sum: [f32; FIRST],
+    units: [f32; FIRST],
+    second_sum: [f32; SECOND],
+    chances: [f32; OUTCOMES],
+    /// By how much the chances are above what is to be learnt.
+    pub(crate) errors: [f32; OUTCOMES],
+}
+
 /// A network with what Adam remembers of it.
 #[derive(Clone, Debug)]
 pub(crate) struct Learner<const FIRST: usize> {
@@ -145,41 +157,54 @@ impl<const FIRST: usize> Learner<FIRST> {
         &self.net
     }
 
-    /// Adds the gradient of one position.
-    pub(crate) fn see(&mut self, rows: &Rows, target: &Outcomes, weight: f32) {
+    /// What the network says of a position, and how far that is off.
+    pub(crate) fn see(&mut self, rows: &Rows, target: &Outcomes) -> Seen<FIRST> {
         let target = target.without(rows.impossible());
-        let (target, impossible) = (target.chances(), rows.impossible());
         let head = &self.net.heads[rows.head()];
-        let blocks = &mut self.heads[rows.head()];
-        blocks.touched = true;
-        let rows = rows.as_slice();
         let mut sum = self.net.first_bias;
-        for &row in rows {
+        for &row in rows.as_slice() {
             for (sum, weight) in sum.iter_mut().zip(&self.net.rows[usize::from(row)]) {
                 *sum += weight;
             }
         }
         let units = sum.map(activate);
         let second_sum = second_sum(&units, &head.second, &head.second_bias);
-        let second = second_sum.map(activate);
-        let logits = third_sum(&second, &head.third, &head.third_bias);
-        let chances = softmax(&logits, impossible);
-
-        const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
-        let mut error = 0.0;
-        let mut equity = 0.0;
-        for ((chance, target), points) in chances.iter().zip(target).zip(POINTS) {
-            error += points * (chance - target);
-            equity += points * chance;
-        }
+        let logits = third_sum(&second_sum.map(activate), &head.third, &head.third_bias);
+        let chances = softmax(&logits, rows.impossible());
+        let errors = std::array::from_fn(|nth| chances[nth] - target.chances()[nth]);
+        let error = in_points(&errors);
         self.errors.0 += f64::from(error) * f64::from(error);
         self.errors.1 += 1;
+        Seen {
+            rows: rows.clone(),
+            sum,
+            units,
+            second_sum,
+            chances,
+            errors,
+        }
+    }
 
+    /// Adds the gradient of one position, whose chances are to be thought of as being off by so much.
+    pub(crate) fn correct(&mut self, seen: &Seen<FIRST>, errors: &[f32; OUTCOMES], weight: f32) {
+        let Seen {
+            rows,
+            sum,
+            units,
+            second_sum,
+            chances,
+            ..
+        } = seen;
+        let head = &self.net.heads[rows.head()];
+        let blocks = &mut self.heads[rows.head()];
+        blocks.touched = true;
+        let rows = rows.as_slice();
+        let second = second_sum.map(activate);
+        let (error, equity) = (in_points(errors), in_points(chances));
         let mut by_logit = [0.0; OUTCOMES];
         for nth in 0..OUTCOMES {
-            let by_chance = chances[nth] - target[nth];
             let by_equity = error * chances[nth] * (POINTS[nth] - equity);
-            by_logit[nth] = weight * (by_chance + self.equity_weight * by_equity);
+            by_logit[nth] = weight * (errors[nth] + self.equity_weight * by_equity);
             blocks.third_bias.gradient[nth] += by_logit[nth];
         }
         let mut by_second = [0.0; SECOND];
@@ -272,6 +297,15 @@ impl<const FIRST: usize> Learner<FIRST> {
     }
 }
 
+/// What each outcome is worth to the viewer.
+const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
+
+/// What chances, or differences of chances, are worth.
+fn in_points(chances: &[f32; OUTCOMES]) -> f32 {
+    let worth = chances.iter().zip(POINTS);
+    worth.map(|(chance, points)| chance * points).sum()
+}
+
 /// How much faster than a row that is named once a step on average a row fades that was named so
 /// often in so many steps.
 ///
@@ -311,6 +345,11 @@ mod tests {
 
     use super::*;
 
+    fn teach(learner: &mut Learner<32>, rows: &Rows, target: &Outcomes) {
+        let seen = learner.see(rows, target);
+        learner.correct(&seen, &seen.errors, 1.0);
+    }
+
     #[test]
     fn what_is_shown_often_enough_is_learnt() {
         let mut learner =
@@ -320,11 +359,11 @@ mod tests {
         assert_eq!(Class::see(&Board::START, &mut rows), Class::Contact);
         let target = Outcomes::new([0.4, 0.15, 0.01, 0.3, 0.12, 0.02]);
         for _ in 0..300 {
-            learner.see(&rows, &target, 1.0);
+            teach(&mut learner, &rows, &target);
             learner.step(1e-3);
         }
         learner.take_error();
-        learner.see(&rows, &target, 1.0);
+        teach(&mut learner, &rows, &target);
         assert!(learner.take_error() < 0.01);
     }
 
@@ -335,7 +374,7 @@ mod tests {
                 Learner::<32>::untrained(&contact_slots(), CONTACT_HEADS, &mut Random::new(7));
             let mut rows = Rows::default();
             Class::see(&Board::START, &mut rows);
-            learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
+            teach(&mut learner, &rows, &Outcomes::certain(true, 2));
             learner.step(1e-3);
             learner.weights().heads[0].third_bias
         };
@@ -350,7 +389,7 @@ mod tests {
         let mut rows = Rows::default();
         Class::see(&Board::START, &mut rows);
         let before = learner.weights().clone();
-        learner.see(&rows, &Outcomes::certain(true, 2), 1.0);
+        teach(&mut learner, &rows, &Outcomes::certain(true, 2));
         learner.step(1e-3);
         let after = learner.weights();
         assert!(after.rows == before.rows && after.first_bias == before.first_bias);
@@ -376,7 +415,7 @@ mod tests {
         Class::see(&Board::from_points(points).unwrap(), &mut rows);
         let bias = |learner: &Learner<32>, head: usize| learner.weights().heads[head].third_bias;
         let before = [bias(&learner, usual), bias(&learner, rows.head())];
-        learner.see(&rows, &Outcomes::certain(true, 1), 1.0);
+        teach(&mut learner, &rows, &Outcomes::certain(true, 1));
         learner.step(1e-3);
         assert_eq!(bias(&learner, usual), before[0]);
         assert_ne!(bias(&learner, rows.head()), before[1]);

@@ -7,10 +7,10 @@
 //! 2. `gather` plays games by looking ahead with these networks and writes down positions, usual
 //!    and less usual ones and all plays that were considered, each with what looking one roll
 //!    ahead says of it.
-//! 3. `fit` learns networks from such positions, from nothing or from others.
-//! 4. `learn` does both at once, again and again, with networks that become better meanwhile.
-//! 5. `mean` makes one of several networks that were learnt from the same ones.
-//! 6. `measure` tells what the choices of networks lose on reference decisions, which nothing is
+//! 3. `fit` learns networks from such positions, from nothing or from others: above all, by what
+//!    the plays of a roll differ.
+//! 4. `mean` makes one of several networks that were learnt from the same ones.
+//! 5. `measure` tells what the choices of networks lose on reference decisions, which nothing is
 //!    ever learnt from; `duel` lets networks play each other; `export` writes the file that is
 //!    shipped.
 //!
@@ -18,9 +18,8 @@
 //! cargo run --release -p baban-trainer -- td --games 100000 td.net
 //! cargo run --release -p baban-trainer -- gather --positions 150000 td.net first.positions
 //! cargo run --release -p baban-trainer -- fit --epochs 5 first.net first.positions
-//! cargo run --release -p baban-trainer -- learn --positions 400000 --from first.net second.net
-//! cargo run --release -p baban-trainer -- measure --data eval.jsonl second.net
-//! cargo run --release -p baban-trainer -- export second.net backgammon.nets
+//! cargo run --release -p baban-trainer -- measure --data eval.jsonl first.net
+//! cargo run --release -p baban-trainer -- export first.net backgammon.nets
 //! ```
 //!
 //! With `RUSTFLAGS="-C target-cpu=native"` it is twice as fast. Each command's options are

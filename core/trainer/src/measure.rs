@@ -83,14 +83,36 @@ impl fmt::Display for Spread {
     }
 }
 
+/// The root of the mean square by which the errors of a decision's plays differ from their mean.
+#[derive(Clone, Copy, Default)]
+struct Differences {
+    squares: f64,
+    count: usize,
+}
+
+impl Differences {
+    fn push(&mut self, errors: &[f32]) {
+        let mean = errors.iter().sum::<f32>() / errors.len().max(1) as f32;
+        let squares = errors.iter().map(|error| f64::from(error - mean).powi(2));
+        self.squares += squares.sum::<f64>();
+        self.count += errors.len().saturating_sub(1);
+    }
+}
+
+impl fmt::Display for Differences {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:.4}", (self.squares / self.count.max(1) as f64).sqrt())
+    }
+}
+
 /// Plays that lose more are no serious candidates, and their equities do not matter.
 const SERIOUS: f32 = 0.1;
 
 /// Losses when every play is looked at to the same depth: of all decisions and by the phase of the
-/// game, each with the error of the equities of serious candidates.
+/// game, each with the error of the equities of serious candidates, and that of their differences.
 pub(crate) fn by_plies(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Result<String> {
     let mut searcher = Searcher::new(evaluator);
-    let mut phases: BTreeMap<&str, (Losses, Spread)> = BTreeMap::new();
+    let mut phases: BTreeMap<&str, (Losses, Spread, Differences)> = BTreeMap::new();
     for decision in decisions(path)? {
         let mut best = (f32::MIN, 0.0);
         let mut errors = Vec::new();
@@ -107,14 +129,15 @@ pub(crate) fn by_plies(evaluator: &Evaluator, plies: u8, path: &Path) -> io::Res
             }
         }
         for phase in ["all", phase(&decision.board)] {
-            let (losses, spread) = phases.entry(phase).or_default();
+            let (losses, spread, differences) = phases.entry(phase).or_default();
             losses.push(best.1);
+            differences.push(&errors);
             errors.iter().for_each(|&error| spread.push(error));
         }
     }
-    let told = phases
-        .iter()
-        .map(|(phase, (losses, spread))| format!("{phase} {losses} [{spread}]"));
+    let told = phases.iter().map(|(phase, (losses, spread, differences))| {
+        format!("{phase} {losses} [{spread}, differences {differences}]")
+    });
     Ok(told.collect::<Vec<_>>().join(", "))
 }
 

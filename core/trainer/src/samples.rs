@@ -10,6 +10,9 @@ use baban_core::games::backgammon::evaluation::{OUTCOMES, Outcomes};
 /// A position whose viewer has just played, and the viewer's chances.
 pub(crate) type Sample = (Board, Outcomes);
 
+/// Plays of one roll, siblings of each other, with what is to be learnt of each.
+pub(crate) type Siblings = Vec<Sample>;
+
 /// A play that was looked at, as part of its game. The plays of a step follow each other, the one
 /// that was made first; so do the steps of a game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +30,9 @@ pub(crate) struct Looked {
     /// Of the play that was made: what the answer that looking ahead expected to this roll is
     /// worth by direct sight. None if another play seemed better than the one that was made.
     pub(crate) expected: Option<Outcomes>,
+    /// What looking a roll further changes, the next roll being the game's, so the same one for
+    /// siblings. None if the game ends here or this was not looked at.
+    pub(crate) further: Option<Outcomes>,
 }
 
 /// How much the later positions of a game count for an earlier one, from step to step: 0 to 1.
@@ -54,56 +60,73 @@ impl Lambda {
 /// What is said of a position is what looking one roll ahead says, corrected by what looking
 /// ahead changes at the later positions of the game, the nearer the more: by `lambda` from step
 /// to step. These corrections contain no luck of the dice: that is what looking ahead takes out.
-/// Siblings of a position are corrected alike, so that their differences contain nothing of what
-/// happened later.
-pub(crate) fn targets(games: &[Looked], lambda: Lambda) -> Vec<Sample> {
+/// Siblings of a position are corrected alike, but for what looking a roll further changes of each:
+/// so their differences contain nothing of what happened later.
+pub(crate) fn targets(games: &[Looked], lambda: Lambda) -> Vec<Siblings> {
     let mut correction = Outcomes::default();
-    let mut samples = Vec::with_capacity(games.len());
-    for looked in games.iter().rev() {
-        let mut target = looked.ahead;
-        target.add(&correction, 1.0);
-        if looked.is_to_learn {
-            samples.push((looked.board, target));
-        }
-        if looked.is_made {
-            // What this step says of the one before it, whose viewer is the other side.
-            correction = Outcomes::default();
-            if let (Some(expected), false) = (looked.expected, looked.is_first) {
-                let lambda = lambda.at(&looked.board);
-                correction.add(&target.flipped(), lambda);
-                correction.add(&expected.flipped(), -lambda);
+    let mut steps = Vec::new();
+    let mut end = games.len();
+    while let Some(begin) = games[..end].iter().rposition(|looked| looked.is_made) {
+        let (plays, made) = (&games[begin..end], &games[begin]);
+        end = begin;
+        let target = |play: &Looked| {
+            let mut target = play.ahead;
+            target.add(&correction, 1.0);
+            // The correction contains what this changes of the play that was made.
+            if let (Some(own), Some(made)) = (&play.further, &made.further) {
+                target.add(own, 1.0);
+                target.add(made, -1.0);
             }
+            target
+        };
+        let learnt = plays.iter().filter(|play| play.is_to_learn);
+        let learnt: Siblings = learnt.map(|play| (play.board, target(play))).collect();
+        if !learnt.is_empty() {
+            steps.push(learnt);
+        }
+        // What this step says of the one before it, whose viewer is the other side.
+        let target = target(made);
+        correction = Outcomes::default();
+        if let (Some(expected), false) = (made.expected, made.is_first) {
+            let lambda = lambda.at(&made.board);
+            correction.add(&target.flipped(), lambda);
+            correction.add(&expected.flipped(), -lambda);
         }
     }
-    samples.reverse();
-    samples
+    steps.reverse();
+    steps
 }
 
 /// What stands for a chance of 1. Estimates may lie a little outside of 0 to 1.
 const ONE: f32 = 16384.0;
 
 const CHANCES: usize = 2 * OUTCOMES;
-const BYTES: usize = 1 + 26 + 2 * CHANCES;
 
 /// Bits of the first byte.
 const TO_LEARN: u8 = 1;
 const MADE: u8 = 2;
 const FIRST: u8 = 4;
 const EXPECTED: u8 = 8;
+const FURTHER: u8 = 16;
 
 /// Appends games.
 pub(crate) fn write(games: &[Looked], to: &mut impl Write) -> io::Result<()> {
-    let mut bytes = Vec::with_capacity(games.len() * BYTES);
+    let mut bytes = Vec::new();
     for looked in games {
         let bit = |is: bool, bit: u8| if is { bit } else { 0 };
         bytes.push(
             bit(looked.is_to_learn, TO_LEARN)
                 | bit(looked.is_made, MADE)
                 | bit(looked.is_first, FIRST)
-                | bit(looked.expected.is_some(), EXPECTED),
+                | bit(looked.expected.is_some(), EXPECTED)
+                | bit(looked.further.is_some(), FURTHER),
         );
         bytes.extend(looked.board.points().map(|n| n as u8));
-        for outcomes in [looked.ahead, looked.expected.unwrap_or_default()] {
+        let expected = Some(looked.expected.unwrap_or_default());
+        for outcomes in [Some(looked.ahead), expected, looked.further]
+            .into_iter()
+            .flatten()
+        {
             for chance in outcomes.chances() {
                 let whole = (chance * ONE).round() as i16;
                 bytes.extend(whole.to_le_bytes());
@@ -119,30 +142,40 @@ pub(crate) fn read(path: &Path) -> io::Result<Vec<Looked>> {
 }
 
 fn parse(bytes: &[u8]) -> io::Result<Vec<Looked>> {
-    let chances = |bytes: &[u8]| {
+    let chances = |bytes: &[u8; CHANCES]| {
         let mut whole = bytes.as_chunks::<2>().0.iter();
         Outcomes::new(std::array::from_fn(|_| {
             let chance = whole.next().map_or(0, |&bytes| i16::from_le_bytes(bytes));
             f32::from(chance) / ONE
         }))
     };
-    let games = bytes.as_chunks::<BYTES>().0.iter();
-    games
-        .map(|[bits, rest @ ..]| {
-            let (points, rest) = rest.split_at(26);
-            let (ahead, expected) = rest.split_at(CHANCES);
-            let points = std::array::from_fn(|nth| points[nth] as i8);
-            let is = |bit: u8| bits & bit != 0;
-            Ok(Looked {
-                board: Board::from_points(points).map_err(io::Error::other)?,
-                ahead: chances(ahead),
-                is_to_learn: is(TO_LEARN),
-                is_made: is(MADE),
-                is_first: is(FIRST),
-                expected: is(EXPECTED).then(|| chances(expected)),
-            })
-        })
-        .collect()
+    let (mut games, mut left) = (Vec::new(), bytes);
+    while let Some((head, rest)) = left.split_first_chunk::<27>()
+        && let [bits, points @ ..] = head
+        && let Some((ahead, rest)) = rest.split_first_chunk()
+        && let Some((expected, rest)) = rest.split_first_chunk()
+    {
+        let is = |bit: u8| bits & bit != 0;
+        left = rest;
+        let mut further = None;
+        if is(FURTHER) {
+            let Some((found, rest)) = left.split_first_chunk() else {
+                break;
+            };
+            further = Some(chances(found));
+            left = rest;
+        }
+        games.push(Looked {
+            board: Board::from_points(points.map(|n| n as i8)).map_err(io::Error::other)?,
+            ahead: chances(ahead),
+            is_to_learn: is(TO_LEARN),
+            is_made: is(MADE),
+            is_first: is(FIRST),
+            expected: is(EXPECTED).then(|| chances(expected)),
+            further,
+        });
+    }
+    Ok(games)
 }
 
 #[cfg(test)]
@@ -157,6 +190,7 @@ mod tests {
             is_made: true,
             is_first: false,
             expected: None,
+            further: None,
         }
     }
 
@@ -183,9 +217,15 @@ mod tests {
 
     #[test]
     fn games_are_read_as_they_were_written() {
+        let mut games = two_games();
+        games[1].further = Some(Outcomes::new([0.25, 0.0, 0.0, -0.25, 0.0, 0.0]));
         let mut bytes = Vec::new();
-        write(&two_games(), &mut bytes).unwrap();
-        assert_eq!(parse(&bytes).unwrap(), two_games());
+        write(&games, &mut bytes).unwrap();
+        assert_eq!(parse(&bytes).unwrap(), games);
+        // A game that was not written to its end.
+        bytes.pop();
+        games.pop();
+        assert_eq!(parse(&bytes).unwrap(), games);
     }
 
     fn wins(usual: f32) -> Vec<f32> {
@@ -193,9 +233,10 @@ mod tests {
     }
 
     fn wins_of(games: &[Looked], lambda: Lambda) -> Vec<f32> {
-        let samples = targets(games, lambda);
-        samples
+        let steps = targets(games, lambda);
+        steps
             .iter()
+            .flatten()
             .map(|(_, target)| target.chances()[0])
             .collect()
     }
@@ -203,6 +244,17 @@ mod tests {
     #[test]
     fn without_what_followed_a_position_is_worth_what_looking_ahead_says() {
         assert_eq!(wins(0.0), [0.5, 0.25, 0.375, 0.5]);
+    }
+
+    #[test]
+    fn siblings_differ_by_what_looking_further_changes_of_each() {
+        let further = |win: f32| Some(Outcomes::new([win, 0.0, 0.0, -win, 0.0, 0.0]));
+        let mut games = two_games();
+        games[0].further = further(0.125);
+        games[1].further = further(-0.0625);
+        let lambda = |usual| Lambda { usual, late: 0.0 };
+        assert_eq!(wins_of(&games, lambda(0.0)), [0.5, 0.0625, 0.375, 0.5]);
+        assert_eq!(wins_of(&games, lambda(1.0)), [0.5, 0.0625, 0.25, 0.5]);
     }
 
     #[test]

@@ -9,24 +9,24 @@ use std::time::Instant;
 use pico_args::Arguments;
 
 use super::{Failure, Learning};
-use crate::samples::{self, Sample};
+use crate::samples::{self, Siblings};
 use crate::{file, measure};
 
-/// Positions that stay together, so that no neighbour of a checked position is learnt.
-const STRETCH: usize = 1000;
+/// Rolls that stay together, so that no neighbour of a checked position is learnt.
+const STRETCH: usize = 400;
 /// One of so many stretches is kept apart.
 const KEPT: usize = 50;
 
 pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let epochs: usize = arguments.opt_value_from_str("--epochs")?.unwrap_or(1);
-    let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(256);
+    let batch: usize = arguments.opt_value_from_str("--batch")?.unwrap_or(100);
     let lambda = super::lambda(&mut arguments, 0.0)?;
     let mut learning = Learning::of(&mut arguments, 1e-3)?;
     let to: PathBuf = arguments.free_from_str()?;
-    let (mut kept, mut learnt): (Vec<Sample>, Vec<Sample>) = Default::default();
+    let (mut kept, mut learnt): (Vec<Siblings>, Vec<Siblings>) = Default::default();
     for path in arguments.finish() {
-        let samples = samples::targets(&samples::read(path.as_ref())?, lambda);
-        for (nth, stretch) in samples.chunks(STRETCH).enumerate() {
+        let steps = samples::targets(&samples::read(path.as_ref())?, lambda);
+        for (nth, stretch) in steps.chunks(STRETCH).enumerate() {
             let list = if nth % KEPT == 7 {
                 &mut kept
             } else {
@@ -35,15 +35,17 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
             list.extend_from_slice(stretch);
         }
     }
-    println!("{} positions, {} kept apart", learnt.len(), kept.len());
+    let count = |steps: &[Siblings]| steps.iter().map(Vec::len).sum::<usize>();
+    println!("{} positions, {} kept apart", count(&learnt), count(&kept));
+    let kept = kept.concat();
     let started = Instant::now();
     let batches = (learnt.len() / batch * epochs) as f32;
     let mut done = 0.0;
     for epoch in 1..=epochs {
         learning.random.shuffle(&mut learnt);
-        for samples in learnt.chunks_exact(batch) {
+        for steps in learnt.chunks_exact(batch) {
             let rate = learning.rate(done / batches);
-            learning.learners.learn(samples, rate);
+            learning.learners.learn(steps, rate);
             done += 1.0;
         }
         file::save(&learning.learners.checkpoint(), &to)?;

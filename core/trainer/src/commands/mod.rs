@@ -4,7 +4,6 @@ mod duel;
 mod export;
 mod fit;
 mod gather;
-mod learn;
 mod mean;
 mod measure;
 mod speed;
@@ -29,15 +28,12 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
         Some("td") => td::run(arguments),
         Some("gather") => gather::run(arguments),
         Some("fit") => fit::run(arguments),
-        Some("learn") => learn::run(arguments),
         Some("mean") => mean::run(arguments),
         Some("measure") => measure::run(arguments),
         Some("duel") => duel::run(arguments),
         Some("speed") => speed::run(arguments),
         Some("export") => export::run(arguments),
-        _ => Err(
-            "the commands are td, gather, fit, learn, mean, measure, duel, speed and export".into(),
-        ),
+        _ => Err("the commands are td, gather, fit, mean, measure, duel, speed and export".into()),
     }
 }
 
@@ -50,6 +46,7 @@ pub(crate) fn run(mut arguments: Arguments) -> Result<(), Failure> {
 /// | `--rate X`, `--last-rate X` | the step of the optimiser at the beginning and at the end |
 /// | `--decay X` | how fast what a row knows on its own fades, for each step and unit of rate, if it is named once a step |
 /// | `--equity-weight X` | what the error of the equity counts beside that of the chances |
+/// | `--siblings X` | how much more counts by what the plays of a roll differ than what they have in common |
 /// | `--heads-only` | the first layers stay as they are |
 /// | `--data FILE` | reference decisions to measure by now and then |
 struct Learning {
@@ -72,7 +69,8 @@ impl Learning {
         let equity_weight = arguments
             .opt_value_from_str("--equity-weight")?
             .unwrap_or(1.0);
-        learners.set(decay, equity_weight);
+        let siblings = arguments.opt_value_from_str("--siblings")?.unwrap_or(0.0);
+        learners.set(decay, equity_weight, siblings);
         if arguments.contains("--heads-only") {
             learners.set_heads_only();
         }
