@@ -296,12 +296,16 @@ impl<G: Game> Session<G> {
         self.is_over() != self.party.counted
     }
 
-    /// The end of the game is counted now, or no longer: as it stands.
+    /// The end of the game is counted now, or no longer: as it stands. Nothing is written if that is
+    /// known already.
     ///
     /// # Errors
     /// It could not be brought to disk. It is true all the same, but after a restart it will be
     /// counted once more.
     pub fn counted(&mut self) -> Result<(), NotKept> {
+        if !self.is_to_count() {
+            return Ok(());
+        }
         self.party.counted = self.is_over();
         Ok(self
             .saves
