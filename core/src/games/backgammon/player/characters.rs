@@ -1,7 +1,7 @@
 //! The levels: how deep each looks, and what it gets wrong.
 //!
 //! How much the levels differ is found by duels (`cargo run --release --example duel`), not by
-//! reasoning; `data/README.md` tells what was found, and what is still to be.
+//! reasoning; `data/README.md` tells what was found.
 
 use super::misjudged::Flaws;
 use crate::ai::Level;

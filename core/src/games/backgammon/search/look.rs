@@ -7,7 +7,8 @@ use crate::ai::{Effort, Stopped};
 use crate::games::backgammon::Board;
 use crate::games::backgammon::evaluation::{Evaluator, Outcomes, Sight, mean_of};
 
-/// The best answer to each roll, in the order of [`Roll::ALL`](crate::games::backgammon::Roll::ALL), with the chances of who gives it.
+/// The best answer to each roll, with the chances of who gives it, in the order of
+/// [`Roll::ALL`](crate::games::backgammon::Roll::ALL).
 type Answers = [(Board, Outcomes); 21];
 
 /// Plies behind the root at which a deeper look comes by again.
