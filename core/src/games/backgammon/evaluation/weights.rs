@@ -13,7 +13,7 @@ static SHIPPED: &[u8] = include_bytes!("../../../../data/backgammon.nets");
 static EVALUATOR: OnceLock<Result<Evaluator, WeightsProblem>> = OnceLock::new();
 
 /// What a file of networks begins with: its name and the version of what the networks see.
-const MARK: [u8; 8] = *b"BaBanBg3";
+const MARK: [u8; 8] = *b"BaBanBg4";
 
 /// Why bytes are no networks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]

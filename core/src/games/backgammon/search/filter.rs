@@ -23,7 +23,7 @@ impl Filter {
     }
 }
 
-/// How the strongest player looks ahead. A third ply is not known to help: `data/README.md`.
+/// How the strongest player looks ahead. A third ply makes choices worse: `data/README.md`.
 pub const STRONGEST: [Filter; 2] = [
     Filter {
         most: 16,

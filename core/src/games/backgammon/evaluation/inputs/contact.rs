@@ -39,14 +39,6 @@ const PLACES: Slot = Slot::new(26 * 26).with_columns(26);
 const OFF: Slot = Slot::new(64).with_columns(4);
 /// Checkers not yet borne off.
 const LEFT: Slot = Slot::new(16).quantity();
-/// Whether a gammon can be saved: pips to bring all home, against what the other has left.
-const SAVING: Slot = Slot::new(32 * 16).with_columns(16);
-/// What a hit costs: points of the other's home that are made, and the rolls that hit.
-const DANGER: Slot = Slot::new(7 * 37).with_columns(37);
-/// What is held in: checkers behind, and points of the other's home that are made.
-const HELD_IN: Slot = Slot::new(8 * 7).with_columns(7);
-/// Who has to break something first.
-const TIMES: Slot = Slot::new(16 * 16).with_columns(16);
 
 /// With so many off at the most, a game is far from its end.
 const FEW: u8 = 4;
@@ -98,8 +90,8 @@ impl Inputs for Contact {
         );
         // The opponent is on roll: its shots are at once, the viewer's come later.
         let (against_own, against_other) = (Shots::of(other, own), Shots::of(own, other));
-        let own_left = one_side(own, other, &against_own, 10, sink);
-        let other_left = one_side(other, own, &against_other, 30, sink);
+        one_side(own, other, &against_own, 10, sink);
+        one_side(other, own, &against_other, 30, sink);
         let (own_pips, other_pips) = (own.sum(&BY_PIPS), other.sum(&BY_PIPS));
         sink.push(LEAD, (64 + own_pips / 3).saturating_sub(other_pips / 3));
         sink.push(
@@ -110,42 +102,12 @@ impl Inputs for Contact {
         sink.push(OFF, off_and_left_behind(other, own));
         sink.push(LEFT, u16::from(own.count()));
         sink.push(LEFT, u16::from(other.count()));
-        together(own, other, &against_own, own_left.to_home, sink);
-        together(other, own, &against_other, other_left.to_home, sink);
-        let time = |left: &Left| (left.outside / 6).min(15);
-        sink.push(TIMES, time(&own_left) * 16 + time(&other_left));
     }
-}
-
-/// Pips that a side has left, of some kinds.
-struct Left {
-    /// Until all of its checkers are at home.
-    to_home: u16,
-    /// Until those in the middle are at home: then something has to be broken.
-    outside: u16,
-}
-
-/// What one thing means for a side depends on another.
-#[inline]
-fn together(side: &Side, against: &Side, shots: &Shots, to_home: u16, sink: &mut impl Sink) {
-    sink.push(
-        SAVING,
-        (to_home / 4).min(31) * 16 + u16::from(against.count()),
-    );
-    let home = (against.made & HOME).count_ones() as u16;
-    sink.push(DANGER, home * 37 + u16::from(shots.any()));
-    sink.push(HELD_IN, u16::from(side.behind().min(7)) * 7 + home);
 }
 
 /// What concerns one side, in its own coordinates. Its families are numbered from `first_family`.
 #[inline]
-fn one_side(
-    side: &Side,
-    against: &Side,
-    shots: &Shots,
-    first_family: u8,
-    sink: &mut impl Sink,
-) -> Left {
+fn one_side(side: &Side, against: &Side, shots: &Shots, first_family: u8, sink: &mut impl Sink) {
     let in_quarter = |slot: Slot, kind: u8, point: usize| {
         let family = first_family + 5 * kind;
         slot.of_families(family, family + 1 + point as u8 / 7)
@@ -183,12 +145,8 @@ fn one_side(
     sink.push(PIPS_LOST, shots.pips_lost() / 24);
     sink.push(PIPS, side.sum(&BY_PIPS) / 4);
     let behind = u16::from(side.behind());
-    let left = Left {
-        to_home: side.sum(&TO_HOME),
-        outside: side.sum(&BY_TIME),
-    };
-    sink.push(TIME, behind.min(2) * 32 + (left.outside / 3).min(31));
-    sink.push(PIPS, left.to_home / 4);
+    sink.push(TIME, behind.min(2) * 32 + (side.sum(&BY_TIME) / 3).min(31));
+    sink.push(PIPS, side.sum(&TO_HOME) / 4);
     let waiting = u16::from(against.on_bar().min(2));
     sink.push(RECEPTION, waiting * 64 + (side.made & HOME) as u16 / 2);
     sink.push(RECEPTION, waiting * 64 + (side.blots & HOME) as u16 / 2);
@@ -206,7 +164,6 @@ fn one_side(
         0
     };
     sink.push(EDGE, answer);
-    left
 }
 
 /// Checkers borne off, against what the other side has left behind in this home or on the bar.
