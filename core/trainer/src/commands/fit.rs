@@ -1,7 +1,7 @@
 //! `fit [--epochs N] [--batch N] [--lambda X] [--late-lambda X] [options of learning] TO
 //! POSITIONS…`: networks from gathered positions, some of which are kept apart to check what is
-//! learnt. `--lambda` tells how much the later positions of a game count, not at all if left out;
-//! `--late-lambda` the same once a side bears off.
+//! learnt. A batch is the plays of so many rolls. `--lambda` tells how much the later positions of a
+//! game count, not at all if left out; `--late-lambda` the same once a side bears off.
 
 use std::path::PathBuf;
 use std::time::Instant;
