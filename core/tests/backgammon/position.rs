@@ -1,10 +1,15 @@
 //! Positions in the open: what goes out comes back the same, and nonsense is refused.
 
+use baban_core::chance::Seed;
 use baban_core::game::{Actor, Game as _, Seat};
+use baban_core::games::GameId;
 use baban_core::games::backgammon::{
-    Backgammon, Cube, Options, Phase, Position, PositionProblem, Stake,
+    Backgammon, Board, BoardProblem, Cube, Options, Phase, Position, PositionIdError,
+    PositionProblem, Stake, XgidError, board_of_position_id, results,
 };
+use baban_core::table::any;
 use proptest::prelude::*;
+use serde_json::json;
 
 use crate::strategies::{any_action, any_game};
 use crate::support::{board, play};
@@ -79,6 +84,41 @@ fn a_person_can_type_a_position() {
     );
     assert!(serde_json::from_str::<Position>(r#"{"bored":true}"#).is_err());
     assert!(serde_json::from_str::<Position>(r#"{"board":[0]}"#).is_err());
+}
+
+#[test]
+fn a_position_in_which_nobody_can_ever_move_is_refused_wherever_it_comes_from() {
+    let mut points = [0; 26];
+    points[1..7].fill(2);
+    points[19..25].fill(-2);
+    [points[0], points[25]] = [-3, 3];
+    let problem = BoardProblem::NobodyCanMove;
+    for phase in [Phase::ToRoll, Phase::Moving, Phase::Over] {
+        let position = Position {
+            phase,
+            board: points,
+            dice: (phase == Phase::Moving).then_some([6, 5]),
+            ..Position::default()
+        };
+        let problems = Backgammon::from_position(&position).unwrap_err();
+        assert!(
+            problems
+                .iter()
+                .any(|&found| found == PositionProblem::Board { problem })
+        );
+    }
+    let seed = Seed::from_bytes([1; 32]);
+    let saved = json!({"phase": "to_roll", "board": points.as_slice()});
+    let set = any::set_up(GameId::Backgammon, saved, seed.into());
+    assert!(set.is_err_and(|fault| fault.kind == "bad_position"));
+    assert!(serde_json::from_value::<Board>(json!(points.as_slice())).is_err());
+    assert!(results(points, [6, 5]).is_err());
+    assert_eq!(
+        board_of_position_id("27YBAHDbtgEAcA"),
+        Err(PositionIdError::NobodyCanMove)
+    );
+    let xgid = Backgammon::from_xgid("cBBBBBB------------bbbbbbC:0:0:1:65:0:0:0:0:10").unwrap_err();
+    assert!(matches!(xgid, XgidError::Position { .. }), "{xgid}");
 }
 
 #[test]

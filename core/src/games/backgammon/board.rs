@@ -18,23 +18,26 @@ pub const CHECKERS: u8 = 15;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum BoardProblem {
     /// The side from whose view the board is given has more than 15 checkers.
-    #[error("the viewer has {count} checkers, more than 15")]
+    #[error("there are {count} own checkers, more than 15")]
     TooManyOwn {
         /// How many there are.
         count: u32,
     },
     /// The other side has more than 15 checkers.
-    #[error("the opponent has {count} checkers, more than 15")]
+    #[error("there are {count} checkers of the opponent, more than 15")]
     TooManyOfOpponent {
         /// How many there are.
         count: u32,
     },
     /// The number at index 0 is positive, but only the opponent's checkers wait there.
-    #[error("the number for the opponent's bar is positive")]
+    #[error("the number for the opponent's bar, the first, is positive")]
     OwnOnOpponentsBar,
     /// The number at index 25 is negative, but only the viewer's checkers wait there.
-    #[error("the number for the viewer's bar is negative")]
+    #[error("the number for the own bar, the last, is negative")]
     OpponentOnOwnBar,
+    /// Both sides have a checker on the bar, and all six points of both homes are closed.
+    #[error("both sides are on the bar before a closed home: nobody could ever move again")]
+    NobodyCanMove,
 }
 
 /// 26 numbers from one side's view: index 0 is the opponent's bar (zero or negative), 1 to 24 are
@@ -42,7 +45,8 @@ pub enum BoardProblem {
 /// opponent's), 25 is the viewer's bar. The viewer moves from 24 down to 1 and off (B1). Checkers
 /// that are missing from 15 have been borne off.
 ///
-/// A `Board` always keeps these rules; it need not be reachable in play.
+/// A `Board` always keeps these rules, and somebody can move sooner or later. It need not be
+/// reachable in play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "[i8; 26]", into = "[i8; 26]")]
 pub struct Board([i8; 26]);
@@ -72,6 +76,7 @@ impl Board {
             (other > most).then_some(BoardProblem::TooManyOfOpponent { count: other }),
             (points[0] > 0).then_some(BoardProblem::OwnOnOpponentsBar),
             (points[25] < 0).then_some(BoardProblem::OpponentOnOwnBar),
+            stands_still(&points).then_some(BoardProblem::NobodyCanMove),
         ];
         Problems::check(Self(points), found.into_iter().flatten())
     }
@@ -169,6 +174,16 @@ impl Board {
     }
 }
 
+/// Whether nobody can ever move again: both sides wait on the bar, and both homes are closed (B5,
+/// B6). Play does not lead there, since nobody closes a home while waiting; and there is no other
+/// standstill, since a side that is not on the bar can move inside the home that it has closed.
+fn stands_still(points: &[i8; 26]) -> bool {
+    let [theirs, .., own] = *points;
+    theirs < 0
+        && own > 0
+        && (1..=6).all(|point| points[point] > 1 && points[BAR as usize - point] < -1)
+}
+
 impl Default for Board {
     fn default() -> Self {
         Self::START
@@ -217,6 +232,34 @@ mod tests {
         let found = Board::from_points(points).unwrap_err();
         assert_eq!(found.iter().count(), 4);
         assert!(Board::from_points([i8::MIN; 26]).is_err());
+    }
+
+    #[test]
+    fn a_board_on_which_nobody_can_ever_move_is_refused() {
+        let closed = |bars: [i8; 2]| {
+            let mut points = [0; 26];
+            points[1..7].fill(2);
+            points[19..25].fill(-2);
+            [points[0], points[25]] = bars;
+            points
+        };
+        let refused = |points| Board::from_points(points).is_err();
+        for bars in [[-1, 1], [-3, 3], [-1, 3]] {
+            let found = Board::from_points(closed(bars)).unwrap_err();
+            assert!(found.iter().eq(&[BoardProblem::NobodyCanMove]));
+            // Any gap or blot lets somebody in one day.
+            for point in (1..=6).chain(19..=24) {
+                for left in [0, 1] {
+                    let mut points = closed(bars);
+                    points[point] = left * points[point].signum();
+                    assert!(!refused(points), "{points:?}");
+                }
+            }
+        }
+        // Who is not on the bar moves inside the closed home.
+        for bars in [[0, 0], [-3, 0], [0, 3]] {
+            assert!(!refused(closed(bars)));
+        }
     }
 
     #[test]

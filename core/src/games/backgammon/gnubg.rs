@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use super::board::Board;
+use super::board::{Board, BoardProblem};
 
 const BYTES: usize = 10;
 const CHARACTERS: usize = 14;
@@ -29,6 +29,9 @@ pub enum PositionIdError {
     /// Both sides have checkers on one point.
     #[error("both sides of the position id hold the same point")]
     SharedPoint,
+    /// Both sides have a checker on the bar, and both homes are closed.
+    #[error("both sides of the position id are on the bar before a closed home")]
+    NobodyCanMove,
 }
 
 /// The Position ID of the board, its viewer being on roll.
@@ -86,7 +89,16 @@ pub fn board_of_position_id(text: &str) -> Result<Board, PositionIdError> {
         }
         *point -= count;
     }
-    Board::from_points(points).map_err(|_| PositionIdError::TooManyCheckers)
+    Board::from_points(points).map_err(|problems| {
+        if problems
+            .iter()
+            .any(|&problem| problem == BoardProblem::NobodyCanMove)
+        {
+            PositionIdError::NobodyCanMove
+        } else {
+            PositionIdError::TooManyCheckers
+        }
+    })
 }
 
 /// The 80 bits, the first one lowest.
