@@ -63,6 +63,6 @@ impl Luck {
             outcomes.flipped()
         };
         self.sum[0] += sign * outcomes.equity();
-        self.sum[1] += sign * outcomes.cumulative()[0];
+        self.sum[1] += sign * outcomes.win();
     }
 }

@@ -62,7 +62,7 @@ pub(super) fn worth(stakes: &Stakes, outcomes: &Outcomes) -> f32 {
         return dead;
     }
     let manner = Manner::of(outcomes);
-    let win = outcomes.cumulative()[0];
+    let win = outcomes.win();
     let live = live(stakes, &manner, win);
     LIVELINESS * live + (1.0 - LIVELINESS) * dead
 }

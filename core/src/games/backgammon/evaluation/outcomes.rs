@@ -34,6 +34,13 @@ impl Outcomes {
         &self.0
     }
 
+    /// The chance to win at all.
+    #[must_use]
+    pub const fn win(&self) -> f32 {
+        let [win, gammon, backgammon, ..] = self.0;
+        win + gammon + backgammon
+    }
+
     /// Points to be expected without a cube, from -3 to 3.
     #[must_use]
     pub fn equity(&self) -> f32 {
@@ -52,16 +59,31 @@ impl Outcomes {
     }
 
     /// Chances to win at all, to win at least a gammon, to win a backgammon, to lose at least a
-    /// gammon and to lose a backgammon: the way most programs tell them.
+    /// gammon and to lose a backgammon: the way most programs tell them, and the way chances leave
+    /// the engine.
+    ///
+    /// Inside the engine chances are sums and differences, which may end a little beside 0 or 1,
+    /// and those of a rollout, corrected by luck, more than a little. Here each is from 0 to 1 and
+    /// never `-0.0`, no kind of win or loss is likelier than what it is a part of, and no gammon is
+    /// lost more often than a game.
     #[must_use]
     pub const fn cumulative(&self) -> [f32; 5] {
-        let [win, gammon, backgammon, _, lose_gammon, lose_backgammon] = self.0;
+        let [_, gammon, backgammon, _, lose_gammon, lose_backgammon] = self.0;
+        let mut win = told(self.win(), 1.0);
+        let mut lose_gammons = told(lose_gammon + lose_backgammon, 1.0);
+        // A difference from 1 is exact where what is taken away is a half or more.
+        if win < 0.5 {
+            win = told(win, 1.0 - lose_gammons);
+        } else {
+            lose_gammons = told(lose_gammons, 1.0 - win);
+        }
+        let gammons = told(gammon + backgammon, win);
         [
-            win + gammon + backgammon,
-            gammon + backgammon,
-            backgammon,
-            lose_gammon + lose_backgammon,
-            lose_backgammon,
+            win,
+            gammons,
+            told(backgammon, gammons),
+            lose_gammons,
+            told(lose_backgammon, lose_gammons),
         ]
     }
 
@@ -83,6 +105,12 @@ impl Outcomes {
     }
 }
 
+/// A chance between 0 and the greatest that it can be.
+const fn told(chance: f32, most: f32) -> f32 {
+    // Adding 0 makes 0 of -0.
+    chance.max(0.0).min(most) + 0.0
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,5 +128,24 @@ mod tests {
     fn gammons_count_as_wins_when_told_cumulatively() {
         let outcomes = Outcomes::new([0.5, 0.125, 0.125, 0.125, 0.0625, 0.0625]);
         assert_eq!(outcomes.cumulative(), [0.75, 0.25, 0.125, 0.125, 0.0625]);
+        assert_eq!(outcomes.win(), 0.75);
+    }
+
+    #[test]
+    fn chances_that_are_told_are_between_0_and_1_and_fit_together() {
+        let off = [-0.3, -4e-7, -0.0, 0.0, 1e-8, 0.3, 0.7, 1.0, 1.000_000_4];
+        for all in 0..off.len().pow(6) {
+            let nth = |place: u32| off[all / off.len().pow(place) % off.len()];
+            let outcomes = Outcomes::new([nth(0), nth(1), nth(2), nth(3), nth(4), nth(5)]);
+            let told = outcomes.cumulative();
+            for chance in told {
+                assert!((0.0..=1.0).contains(&chance), "{outcomes:?} {told:?}");
+                assert!(chance.is_sign_positive(), "{outcomes:?} {told:?}");
+            }
+            let [win, gammon, backgammon, lose_gammon, lose_backgammon] = told.map(f64::from);
+            assert!(win >= gammon && gammon >= backgammon, "{told:?}");
+            assert!(lose_gammon >= lose_backgammon, "{told:?}");
+            assert!(win + lose_gammon <= 1.0, "{told:?}");
+        }
     }
 }

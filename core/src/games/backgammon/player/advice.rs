@@ -58,10 +58,15 @@ pub(super) fn all(
     let chances = if answers { chances.flipped() } else { chances };
     let advice = values.into_iter().map(|(action, value)| Advice {
         actions: vec![action],
-        value,
+        value: told(value),
         chances: chances.cumulative().to_vec(),
     });
     Ok(advice.collect())
+}
+
+/// A value as it is told: 0 rather than `-0.0`.
+fn told(value: f32) -> f32 {
+    value + 0.0
 }
 
 fn plays(
@@ -77,7 +82,7 @@ fn plays(
         .iter()
         .map(|play| Advice {
             actions: endings.actions(&play.result),
-            value: play.value,
+            value: told(play.value),
             chances: play.outcomes.cumulative().to_vec(),
         })
         .collect();

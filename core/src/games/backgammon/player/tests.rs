@@ -259,6 +259,34 @@ fn advice_on_the_cube_and_on_answers_is_from_who_decides() {
 }
 
 #[test]
+fn what_is_told_is_between_0_and_1_and_never_below_nothing() {
+    let games = [2, 3, 15]
+        .map(|other| [Phase::ToRoll, Phase::DoubleOffered].map(|phase| ending(phase, other)));
+    let lost = at(Position {
+        phase: Phase::Moving,
+        dice: Some([4, 1]),
+        board: [
+            0, 0, 0, 2, 0, 3, 9, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -4, 0,
+        ],
+        ..Position::default()
+    });
+    for game in games.iter().flatten().chain([&lost, &thrown()]) {
+        for one in game.advise(&mut Effort::of(LITTLE)).unwrap() {
+            assert!(
+                one.chances.iter().all(|p| (0.0..=1.0).contains(p)),
+                "{one:?}"
+            );
+            let told = one.chances.iter().chain([&one.value]);
+            assert!(
+                !format!("{:?}", told.collect::<Vec<_>>()).contains("-0.0,"),
+                "{one:?}"
+            );
+            assert!(one.value != 0.0 || one.value.is_sign_positive());
+        }
+    }
+}
+
+#[test]
 fn the_registry_tells_which_games_have_players() {
     assert_eq!(GameId::Backgammon.levels(), Level::ALL);
     assert!(GameId::TallyHo.levels().is_empty());

@@ -45,10 +45,11 @@ pub struct Ranked {
 pub type Judge<'a> = dyn Fn(&Board, &Outcomes) -> f32 + 'a;
 
 impl Ranked {
-    /// Points to be expected without a cube.
+    /// Points to be expected without a cube, never `-0.0`.
     #[must_use]
     pub fn equity(&self) -> f32 {
-        self.outcomes.equity()
+        // Adding 0 makes 0 of -0.
+        self.outcomes.equity().clamp(-3.0, 3.0) + 0.0
     }
 }
 
