@@ -1,6 +1,7 @@
 //! The computer players' judgement for other programs, over standard input and output.
 //!
-//! One JSON object a line in, one JSON object a line out, in order.
+//! One JSON object a line in, one JSON object a line out, in order. Blank lines are skipped: they get
+//! no answer. `--help` prints this page.
 //!
 //! ```text
 //! cargo run --release --example analyse
@@ -55,7 +56,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 fn main() -> ExitCode {
-    lines::serve(answer)
+    lines::serve(include_str!("main.rs"), answer)
 }
 
 /// The answer to a line.

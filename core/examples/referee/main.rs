@@ -16,7 +16,8 @@
 //! ← {"error":{"kind":"illegal","message":"…","reason":{"kind":"no_such_die","die":1}}}
 //! ```
 //!
-//! The fields of an object may stand in any order.
+//! The fields of an object may stand in any order. Blank lines are skipped: they get no answer. `--help`
+//! prints this page.
 //!
 //! # Requests
 //! `cmd` names the command. `id`, any JSON value, may be added to each and is given back with the
@@ -79,7 +80,8 @@
 //! `unreadable_action`, `bad_options` and `bad_position` (with `problems`), `not_chance`, `no_seed`,
 //! `nothing_to_undo`, `sealed`, `nothing_to_redo`, `full`, those of `LoadError` and `NotProved`.
 //!
-//! The end of the input ends the referee, and so does a reader who closes its output.
+//! The end of the input ends the referee, and so does a reader who closes its output. An argument that
+//! it does not know ends it at once, with exit code 2.
 
 mod lines;
 mod plays;
@@ -92,5 +94,5 @@ use session::Session;
 
 fn main() -> ExitCode {
     let mut session = Session::default();
-    lines::serve(|line| session.answer(line))
+    lines::serve(include_str!("main.rs"), |line| session.answer(line))
 }
