@@ -189,11 +189,12 @@ impl fmt::Display for Percentiles {
     }
 }
 
-/// Losses, evaluations and processor times of a player that searches with these filters: of all
-/// decisions, then losses by the phase of the game.
+/// Losses, evaluations and processor times of a player that searches with these filters and no
+/// more than so many evaluations: of all decisions, then losses by the phase of the game.
 pub(crate) fn by_search(
     evaluator: &Evaluator,
     filters: &[Filter],
+    most: u64,
     path: &Path,
 ) -> io::Result<String> {
     let mut searcher = Searcher::new(evaluator);
@@ -202,7 +203,7 @@ pub(crate) fn by_search(
     for decision in decisions(path)? {
         let [one, other] = decision.dice;
         let roll = Roll::new(one, other).ok_or_else(|| io::Error::other("no such dice"))?;
-        let mut effort = Effort::unlimited();
+        let mut effort = Effort::of(most);
         let watch = Watch::start();
         let ranked = searcher
             .rank(&decision.board, roll, filters, &mut effort)

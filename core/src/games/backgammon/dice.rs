@@ -38,6 +38,19 @@ impl Roll {
         })
     }
 
+    /// The place in [`Self::ALL`] of the roll that holds one of 36 tickets.
+    pub(super) fn place(ticket: u64) -> usize {
+        let mut left = ticket;
+        for (nth, roll) in Self::ALL.iter().enumerate() {
+            let weight = u64::from(roll.weight());
+            if left < weight {
+                return nth;
+            }
+            left -= weight;
+        }
+        0
+    }
+
     /// The higher number.
     #[must_use]
     pub fn high(self) -> u8 {

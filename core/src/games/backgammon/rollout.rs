@@ -109,7 +109,7 @@ impl<'a> Rollout<'a> {
                 dice.about([u64::from(self.played), u64::from(ply)])
                     .below(36)
             };
-            let (result, outcomes) = answers[place(nth)];
+            let (result, outcomes) = answers[Roll::place(nth)];
             // Less the luck: what the roll brought against the mean of all.
             found.add(&as_seen(mean_of(&answers), own), 1.0);
             found.add(&as_seen(outcomes.flipped(), own), -1.0);
@@ -129,19 +129,6 @@ impl<'a> Rollout<'a> {
 /// The chances of the first viewer.
 fn as_seen(outcomes: Outcomes, own: bool) -> Outcomes {
     if own { outcomes } else { outcomes.flipped() }
-}
-
-/// The place in [`Roll::ALL`] of the roll that holds one of 36 tickets.
-fn place(ticket: u64) -> usize {
-    let mut left = ticket;
-    for (nth, roll) in Roll::ALL.iter().enumerate() {
-        let weight = u64::from(roll.weight());
-        if left < weight {
-            return nth;
-        }
-        left -= weight;
-    }
-    0
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use baban_core::games::backgammon::search::STRONGEST;
+use baban_core::games::backgammon::search::{STRONGEST, THOROUGH};
 use pico_args::Arguments;
 
 use super::Failure;
@@ -16,7 +16,7 @@ pub(super) fn run(mut arguments: Arguments) -> Result<(), Failure> {
     let evaluator = super::networks(&mut arguments)?.evaluator();
     super::finish(arguments)?;
     let told = if strongest {
-        measure::by_search(&evaluator, &STRONGEST, &data)?
+        measure::by_search(&evaluator, &STRONGEST, THOROUGH, &data)?
     } else {
         measure::by_plies(&evaluator, plies, &data)?
     };

@@ -97,6 +97,14 @@ impl Outcomes {
         Self(chances)
     }
 
+    /// The same where corrections have made a chance less than nothing.
+    #[must_use]
+    pub fn tidied(&self) -> Self {
+        let chances = self.0.map(|chance| chance.max(0.0));
+        let sum: f32 = chances.iter().sum();
+        Self(chances.map(|chance| chance / sum.max(f32::MIN_POSITIVE)))
+    }
+
     /// Adds `weight` times the chances of another position.
     pub fn add(&mut self, other: &Self, weight: f32) {
         for (sum, chance) in self.0.iter_mut().zip(other.0) {
@@ -122,6 +130,12 @@ mod tests {
             assert_eq!(won.equity(), f32::from(points));
             assert_eq!(won.flipped(), Outcomes::certain(false, points));
         }
+    }
+
+    #[test]
+    fn no_chance_is_less_than_nothing() {
+        let outcomes = Outcomes::new([0.5, 0.75, -0.25, 0.0, 0.0, 0.0]).tidied();
+        assert_eq!(outcomes, Outcomes::new([0.4, 0.6, 0.0, 0.0, 0.0, 0.0]));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use super::turns::Endings;
 use crate::ai::{Advice, Effort, NoAnswer};
 use crate::games::backgammon::cube::{self, Stakes};
 use crate::games::backgammon::evaluation::{Evaluator, Outcomes};
-use crate::games::backgammon::search::{STRONGEST, Searcher};
+use crate::games::backgammon::search::{STRONGEST, Searcher, THOROUGH};
 use crate::games::backgammon::{Action, Backgammon, Board, Phase};
 
 /// How far the cube is thought about.
@@ -77,6 +77,8 @@ fn plays(
     let endings = Endings::of(game).ok_or(NoAnswer::NothingToDecide)?;
     let stakes = Stakes::of(game, game.turn);
     let judge = |_: &Board, outcomes: &Outcomes| cube::equity(&stakes, outcomes);
+    // What the strongest player does is best.
+    effort.limit(THOROUGH);
     let ranked = think::rank(&endings, &STRONGEST, &judge, evaluator, effort)?;
     let mut advice: Vec<Advice<Action>> = ranked
         .iter()

@@ -5,7 +5,7 @@
 
 use super::misjudged::Flaws;
 use crate::ai::Level;
-use crate::games::backgammon::search::{Filters, STRONGEST};
+use crate::games::backgammon::search::{Filters, STRONGEST, THOROUGH};
 
 /// How somebody plays.
 #[derive(Clone, Copy, Debug)]
@@ -24,9 +24,6 @@ pub(super) struct Character {
 
 /// Enough for one look at every play, and at the cube one ply ahead.
 const QUICK: u64 = 5_000;
-
-/// Reached in fewer than one decision of a hundred, where there are very many plays.
-const THOROUGH: u64 = 800_000;
 
 /// The character of a level.
 pub(super) const fn of(level: Level) -> Character {

@@ -9,7 +9,13 @@ pub struct Filter {
     pub within: f32,
     /// How deep.
     pub plies: u8,
+    /// 0: all rolls are played out. Otherwise only those of as many plies as the filter before
+    /// says, and what lies beyond is sampled, in so many rounds at most: see [`ROUND`].
+    pub rounds: u32,
 }
+
+/// Samples of each play in a round.
+pub const ROUND: u32 = 36;
 
 impl Filter {
     /// All plays, so many plies ahead.
@@ -19,21 +25,33 @@ impl Filter {
             most: usize::MAX,
             within: f32::INFINITY,
             plies,
+            rounds: 0,
+        }
+    }
+
+    /// No more than so many plays within so many points, so many plies ahead.
+    #[must_use]
+    pub const fn of(most: usize, within: f32, plies: u8) -> Self {
+        Self {
+            most,
+            within,
+            plies,
+            rounds: 0,
         }
     }
 }
 
-/// How the strongest player looks ahead. A third ply makes choices worse: `data/README.md`.
-pub const STRONGEST: [Filter; 2] = [
+/// The most positions that the strongest player evaluates for a decision.
+pub const THOROUGH: u64 = 500_000;
+
+/// How the strongest player looks ahead. A third ply makes choices worse, a fourth better:
+/// `data/README.md`.
+pub const STRONGEST: [Filter; 3] = [
+    Filter::of(16, 0.3, 1),
+    Filter::of(12, 0.2, 2),
     Filter {
-        most: 16,
-        within: 0.3,
-        plies: 1,
-    },
-    Filter {
-        most: 12,
-        within: 0.2,
-        plies: 2,
+        rounds: 12,
+        ..Filter::of(3, 0.03, 4)
     },
 ];
 

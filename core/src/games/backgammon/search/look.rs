@@ -11,8 +11,8 @@ use crate::games::backgammon::evaluation::{Evaluator, Outcomes, Sight, mean_of};
 /// [`Roll::ALL`](crate::games::backgammon::Roll::ALL).
 type Answers = [(Board, Outcomes); 21];
 
-/// Plies behind the root at which a deeper look comes by again.
-const NEAR: u8 = 2;
+/// Plies behind the root at which a deeper look, or another sample, comes by again.
+const NEAR: u8 = 3;
 
 /// What looks ahead, with memory that is used again.
 #[derive(Clone, Debug)]
@@ -68,6 +68,51 @@ impl<'a> Looker<'a> {
         Ok(mean_of(&answers))
     }
 
+    /// What looking further ahead adds to what so many `known_plies` have shown, by one of the ways
+    /// that a game can go from here; as the viewer sees it. The `rolls` lead through all plies but
+    /// the last, which is the mean of all rolls. `direct` is what direct sight makes of the board.
+    ///
+    /// Each of these plies adds what its rolls make of a position, less what direct sight made of
+    /// it. So nothing depends on whether the rolls are lucky.
+    ///
+    /// # Errors
+    /// Why the search ended before.
+    pub(super) fn sample(
+        &mut self,
+        board: &Board,
+        direct: &Outcomes,
+        known_plies: u8,
+        rolls: &[usize],
+        effort: &mut Effort<'_>,
+    ) -> Result<Outcomes, Stopped> {
+        let mut added = Outcomes::default();
+        // What comes next, what direct sight makes of it, and whether the viewer has just played.
+        let (mut board, mut direct, mut own) = (*board, *direct, true);
+        let ways = rolls.iter().map(Some).chain([None]);
+        for (behind, roll) in (0..).zip(ways) {
+            let known = behind < known_plies;
+            if let Some(exact) = exact(&board) {
+                if !known {
+                    added.add(&seen_by(exact, own), 1.0);
+                    added.add(&seen_by(direct, own), -1.0);
+                }
+                break;
+            }
+            if board.own_checkers() == 0 || board.opponent_checkers() == 0 {
+                break;
+            }
+            let answers = self.answers(&board, behind, effort)?;
+            if !known {
+                added.add(&seen_by(mean_of(&answers), own), 1.0);
+                added.add(&seen_by(direct, own), -1.0);
+            }
+            if let Some(&(answer, outcomes)) = roll.and_then(|&roll| answers.get(roll)) {
+                (board, direct, own) = (answer, outcomes, !own);
+            }
+        }
+        Ok(added)
+    }
+
     fn answers(
         &mut self,
         board: &Board,
@@ -84,4 +129,9 @@ impl<'a> Looker<'a> {
         }
         Ok(answers)
     }
+}
+
+/// The chances of the viewer at the root, from those of who has just played.
+fn seen_by(outcomes: Outcomes, own: bool) -> Outcomes {
+    if own { outcomes } else { outcomes.flipped() }
 }

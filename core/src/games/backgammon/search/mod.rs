@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `filter` | [`Filter`]: which plays are looked into, and how deep; [`STRONGEST`] |
 //! | `look` | what a position is worth when the rolls that may follow are played out |
+//! | `rivals` | plays that are close, followed further by samples |
 //! | `two_sided` | the end of a race, exactly |
 //!
 //! All plays of a roll are looked at directly; a [`Filter`] a ply says which of them are worth a
@@ -16,6 +17,7 @@
 
 mod filter;
 mod look;
+mod rivals;
 #[cfg(test)]
 mod tests;
 mod two_sided;
@@ -26,7 +28,7 @@ use crate::ai::{Effort, Stopped};
 
 use look::Looker;
 
-pub use filter::{Filter, Filters, STRONGEST};
+pub use filter::{Filter, Filters, ROUND, STRONGEST, THOROUGH};
 
 /// A play with what it seems to be worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -159,8 +161,9 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Looks deeper into the plays that pass the filter; all or none of them. Only the first
-    /// `passed` have come so far. `stage` tells which filter of how many this is.
+    /// Looks deeper into the plays that pass the filter; all or none of them, and round by round
+    /// if they are sampled. Only the first `passed` have come so far. `stage` tells which filter of
+    /// how many this is.
     fn deepen(
         &mut self,
         plays: &mut [Ranked],
@@ -178,10 +181,18 @@ impl<'a> Searcher<'a> {
             *passed = passing;
             return Ok(());
         }
+        let reach = |part: f32, effort: &mut Effort<'_>| {
+            let [stage, stages] = stage;
+            effort.reach((stage as f32 + part) / stages as f32);
+        };
+        if filter.rounds > 0 {
+            *passed = passing;
+            let looker = &mut self.looker;
+            return rivals::tell_apart(looker, plays, passing, filter, judge, effort, reach);
+        }
         let mut deeper = Vec::with_capacity(passing);
         for (done, play) in plays.iter().take(passing).enumerate() {
-            let [stage, stages] = stage;
-            effort.reach((stage as f32 + done as f32 / passing as f32) / stages as f32);
+            reach(done as f32 / passing as f32, effort);
             let outcomes = self.looker.look(&play.result, filter.plies, 0, effort)?;
             deeper.push(Ranked {
                 plies: filter.plies,
