@@ -72,7 +72,7 @@ fn the_computer_plays_by_itself_so_that_everybody_can_follow() {
     hands.against_computer();
     assert!(hands.sees("White: move a checker"));
     hands.play_anything();
-    assert!(hands.sees("Computer (Black) is thinking…"));
+    assert!(hands.sees("Computer (Black, Medium) is thinking…"));
     assert_eq!(hands.table().log().last(), Some(&Action::Done));
     mock_elapsed_time(Duration::from_millis(600));
     assert!(matches!(

@@ -105,6 +105,14 @@ pub trait Board: Clone + Default {
         None
     }
 
+    /// A turn that is played to its end and only waits to be confirmed: its part of the log, and the
+    /// action that confirms it.
+    fn unconfirmed(
+        _table: &Table<Self::Game>,
+    ) -> Option<(Range<usize>, <Self::Game as Game>::Action)> {
+        None
+    }
+
     /// Arrows for what a player could do by these actions, over the board as it stands.
     fn arrows(
         &self,

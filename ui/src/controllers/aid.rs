@@ -21,6 +21,8 @@ pub struct AidPanel {
     pub advice: Vec<AdviceView>,
     /// Which of it the board points out.
     pub shown: Option<usize>,
+    /// Which of it is the turn as it is played and not yet confirmed.
+    pub played: Option<usize>,
     /// Whether all of it is to be read.
     pub open: bool,
     /// What is to be said of the last turn.
@@ -33,6 +35,8 @@ pub struct AidPanel {
     pub better: AdviceView,
     /// Whether the board points that out.
     pub better_shown: bool,
+    /// Whether what is to be said has stepped aside.
+    pub aside: bool,
 }
 
 impl Program {
@@ -45,6 +49,8 @@ impl Program {
             thinking: played.is_asked(),
             advice: played.advice().iter().map(view).collect(),
             shown: played.shown_advice(),
+            played: played.played_advice(),
+            aside: played.is_aside(),
             open: self.advice_open && !played.advice().is_empty(),
             ..AidPanel::default()
         };
@@ -107,6 +113,13 @@ impl Program {
     pub fn show_better(&mut self, show: bool) {
         if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {
             played.show_better(show);
+        }
+    }
+
+    /// Has what was said of the last turn said once more.
+    pub fn say_again(&mut self) {
+        if let Some(played) = self.games.slot_mut(self.at_table).played_mut() {
+            played.say_again();
         }
     }
 

@@ -19,6 +19,8 @@ pub struct Panel {
     pub game: GameKind,
     /// Whether the last action can be taken back.
     pub can_undo: bool,
+    /// Whether something was played, but nothing that can be taken back: who tries is told why.
+    pub sealed: bool,
     /// Whether what was taken back can be played again.
     pub can_redo: bool,
     /// Whether the game has ended.
@@ -42,6 +44,7 @@ impl Program {
         Some(Panel {
             game: played.kind(),
             can_undo: played.can_undo(),
+            sealed: played.is_begun() && !played.can_undo(),
             can_redo: played.can_redo(),
             over: played.is_over(),
             last_turn: played.last_turn(),

@@ -3,7 +3,8 @@
 //!
 //! Both are thought about by the engine at its best, away from the thread that draws, and forgotten
 //! when the game has gone on or back: advice with the next action, a judgement with the next action
-//! of a person.
+//! of a person. A judgement steps aside before that, once the computer has played: what is told of
+//! the game is in sight again when a person has to decide.
 
 use baban_core::ai::{Advice, Mind, NoAnswer, Review, Verdict};
 use baban_core::game::{Actor, Game as _, Seat};
@@ -44,14 +45,23 @@ pub struct Judgement {
     pub better: Counsel,
 }
 
+/// What there is to advise.
+#[derive(Debug)]
+struct Found<A> {
+    /// All that can be done, the best first.
+    advice: Vec<Advice<A>>,
+    /// Where a whole turn was asked about that is played but not confirmed: its place in the advice.
+    played: Option<usize>,
+}
+
 /// How advice that was asked for stands.
 #[derive(Debug, Default)]
 enum Hint<A> {
     #[default]
     None,
-    Asked(Thought<Vec<Advice<A>>>),
+    Asked(Thought<Found<A>>),
     Given {
-        advice: Vec<Advice<A>>,
+        found: Found<A>,
         counsels: Vec<Counsel>,
         shown: Option<usize>,
     },
@@ -69,7 +79,10 @@ enum Coach<G: Mind> {
         judgement: Judgement,
         before: G,
         better: Vec<G::Action>,
+        /// Whether the board shows it.
         shown: bool,
+        /// Whether it has stepped aside.
+        aside: bool,
     },
 }
 
@@ -90,9 +103,34 @@ impl<G: Mind> Default for Aid<G> {
 }
 
 impl<G: Mind> Aid<G> {
-    /// The game has gone on.
-    pub(super) fn forget_advice(&mut self) {
+    /// The game has gone on: what was said of another position is over, and the board shows the
+    /// present one.
+    pub(super) fn gone_on(&mut self) {
         self.hint = Hint::None;
+        self.look_back(false);
+    }
+
+    /// The computer has played, and a person is to decide: a slip can still be looked at, and praise
+    /// is over.
+    pub(super) fn step_aside(&mut self) {
+        if let Coach::Told {
+            judgement, aside, ..
+        } = &mut self.coach
+        {
+            if judgement.verdict == Verdict::Fine {
+                self.coach = Coach::None;
+            } else {
+                *aside = true;
+            }
+        }
+    }
+
+    /// Shows what would have been better where it could have been played, or the present position.
+    fn look_back(&mut self, back: bool) {
+        if let Coach::Told { shown, aside, .. } = &mut self.coach {
+            *shown = back;
+            *aside &= !back;
+        }
     }
 
     /// What is seen is put away: advice, or else the judgement.
@@ -119,6 +157,8 @@ pub trait Aided {
     fn is_asked(&self) -> bool;
     /// What can be done now, the best first; empty unless it was asked for.
     fn advice(&self) -> &[Counsel];
+    /// Which of the advice is the turn as it is played and not yet confirmed.
+    fn played_advice(&self) -> Option<usize>;
     /// Which of the advice the board points out.
     fn shown_advice(&self) -> Option<usize>;
     /// Has the board point out this advice, or none.
@@ -126,8 +166,12 @@ pub trait Aided {
     /// What is to be said of the last decision of a person, and whether the board points out what
     /// would have been better.
     fn judgement(&self) -> Option<(&Judgement, bool)>;
-    /// Has the board point out what would have been better, or no longer.
+    /// Has the board point out what would have been better, or no longer; not beside advice.
     fn show_better(&mut self, show: bool);
+    /// Whether the judgement has stepped aside.
+    fn is_aside(&self) -> bool;
+    /// Has a judgement that has stepped aside said once more.
+    fn say_again(&mut self);
     /// Puts advice and judgement away.
     fn put_away(&mut self);
     /// What the board points out.
@@ -144,10 +188,27 @@ impl<B: Board> Aided for Play<B> {
     }
 
     fn ask(&mut self, worker: &dyn Worker) {
-        if self.can_ask() && matches!(self.aid.hint, Hint::None) {
-            let game = self.game().clone();
-            self.aid.hint = Hint::Asked(Thought::begin(worker, move |effort| game.advise(effort)));
+        if !self.can_ask() || !matches!(self.aid.hint, Hint::None) {
+            return;
         }
+        self.aid.look_back(false);
+        let thought = if let Some((before, played)) = self.unconfirmed() {
+            Thought::begin(worker, move |effort| {
+                before.review(&played, effort).map(|review| Found {
+                    advice: review.advice,
+                    played: Some(review.chosen),
+                })
+            })
+        } else {
+            let game = self.game().clone();
+            Thought::begin(worker, move |effort| {
+                game.advise(effort).map(|advice| Found {
+                    advice,
+                    played: None,
+                })
+            })
+        };
+        self.aid.hint = Hint::Asked(thought);
     }
 
     fn is_asked(&self) -> bool {
@@ -158,6 +219,13 @@ impl<B: Board> Aided for Play<B> {
         match &self.aid.hint {
             Hint::Given { counsels, .. } => counsels,
             Hint::None | Hint::Asked(_) => &[],
+        }
+    }
+
+    fn played_advice(&self) -> Option<usize> {
+        match &self.aid.hint {
+            Hint::Given { found, .. } => found.played,
+            Hint::None | Hint::Asked(_) => None,
         }
     }
 
@@ -187,8 +255,17 @@ impl<B: Board> Aided for Play<B> {
     }
 
     fn show_better(&mut self, show: bool) {
-        if let Coach::Told { shown, .. } = &mut self.aid.coach {
-            *shown = show;
+        self.aid
+            .look_back(show && matches!(self.aid.hint, Hint::None));
+    }
+
+    fn is_aside(&self) -> bool {
+        matches!(self.aid.coach, Coach::Told { aside: true, .. })
+    }
+
+    fn say_again(&mut self) {
+        if let Coach::Told { aside, .. } = &mut self.aid.coach {
+            *aside = false;
         }
     }
 
@@ -198,13 +275,19 @@ impl<B: Board> Aided for Play<B> {
 
     fn pointed_out(&self) -> Marks {
         if let Hint::Given {
-            advice,
+            found,
             shown: Some(nth),
             ..
         } = &self.aid.hint
-            && let (Actor::Player(seat), Some(one)) = (self.game().actor(), advice.get(*nth))
         {
-            return self.board.arrows(self.session.table(), seat, &one.actions);
+            // Where a turn is played already its checkers do not stand where the arrows would begin.
+            let one = found.advice.get(*nth).filter(|_| found.played.is_none());
+            return match (self.game().actor(), one) {
+                (Actor::Player(seat), Some(one)) => {
+                    self.board.arrows(self.session.table(), seat, &one.actions)
+                }
+                _ => Marks::default(),
+            };
         }
         if let (
             Some((board, table)),
@@ -307,14 +390,26 @@ impl<B: Board> Play<B> {
         };
     }
 
-    fn given(&self, answer: Result<Vec<Advice<ActionOf<B>>>, NoAnswer>) -> Hint<ActionOf<B>> {
-        match answer {
-            Ok(advice) => Hint::Given {
-                counsels: counsels::<B>(self.game(), &advice),
-                shown: (!advice.is_empty()).then_some(0),
-                advice,
-            },
-            Err(_) => Hint::None,
+    /// Where the turn began that is played but not confirmed, and what it would be if it was.
+    fn unconfirmed(&self) -> Option<(B::Game, Vec<ActionOf<B>>)> {
+        let table = self.session.table();
+        let (turn, end) = B::unconfirmed(table)?;
+        let before = table.view(turn.start)?;
+        let mut actions = table.log().get(turn)?.to_vec();
+        actions.push(end);
+        Some((before, actions))
+    }
+
+    fn given(&self, answer: Result<Found<ActionOf<B>>, NoAnswer>) -> Hint<ActionOf<B>> {
+        let Ok(found) = answer else {
+            return Hint::None;
+        };
+        let before = self.unconfirmed().map(|(before, _)| before);
+        let game = before.as_ref().unwrap_or(self.game());
+        Hint::Given {
+            counsels: counsels::<B>(game, &found.advice),
+            shown: (!found.advice.is_empty()).then_some(0),
+            found,
         }
     }
 }
@@ -340,6 +435,7 @@ fn told<B: Board>(
             before: before.clone(),
             better: best.actions.clone(),
             shown: false,
+            aside: false,
         },
         _ => Coach::None,
     }

@@ -245,6 +245,9 @@ impl<B: Board> Play<B> {
         let is_last = actions.is_empty();
         let rolls = next.as_ref().is_none_or(|action| B::calls_chance(action));
         let kept = self.perform(next.as_slice(), rolls);
+        if !self.is_computers() {
+            self.aid.step_aside();
+        }
         match &kept {
             Ok(true) if is_last => self.computer.rest(),
             Ok(true) => self.computer.pause += 1,

@@ -226,7 +226,7 @@ impl<B: Board> Play<B> {
         ) -> Result<(), SessionError<<B::Game as Game>::Illegal>>,
     ) -> Changed {
         let changed = change(&mut self.session);
-        self.aid.forget_advice();
+        self.aid.gone_on();
         self.look();
         self.board.follow(self.session.table());
         self.refusal = B::Refusal::default();

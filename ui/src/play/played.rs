@@ -45,6 +45,8 @@ pub trait Played: Aided + Automated {
     fn loser(&self) -> Option<&Player>;
     /// Who is to act; `None` while chance acts and after the end.
     fn acting(&self) -> Option<Seat>;
+    /// Whether anything has been played.
+    fn is_begun(&self) -> bool;
     /// Whether the last action can be taken back.
     fn can_undo(&self) -> bool;
     /// Whether what was taken back can be played again.
@@ -168,6 +170,10 @@ impl<B: Board> Played for Play<B> {
             Actor::Player(seat) => Some(seat),
             Actor::Chance | Actor::Over => None,
         }
+    }
+
+    fn is_begun(&self) -> bool {
+        !self.table().log().is_empty()
     }
 
     fn can_undo(&self) -> bool {

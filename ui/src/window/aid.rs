@@ -37,12 +37,8 @@ impl Picture {
         self.advice.show(panel.advice);
         view.set_can_ask(panel.can_ask);
         view.set_thinking(panel.thinking);
-        view.set_shown(
-            panel
-                .shown
-                .and_then(|nth| i32::try_from(nth).ok())
-                .unwrap_or(-1),
-        );
+        view.set_shown(place(panel.shown));
+        view.set_played(place(panel.played));
         view.set_open(panel.open);
         view.set_judged(panel.judged);
         let side = panel.judged_seat.map_or(-1, |seat| i32::from(seat.0));
@@ -50,12 +46,18 @@ impl Picture {
         view.set_loss(panel.loss);
         view.set_better(panel.better);
         view.set_better_shown(panel.better_shown);
+        view.set_aside(panel.aside);
         let marks = program.pointed_out();
         if *self.marks.borrow() != marks {
             view.set_marks(marks.clone().view());
             self.marks.replace(marks);
         }
     }
+}
+
+/// A place in the list, as the picture has it.
+fn place(nth: Option<usize>) -> i32 {
+    nth.and_then(|nth| i32::try_from(nth).ok()).unwrap_or(-1)
 }
 
 impl Window {
@@ -67,5 +69,6 @@ impl Window {
         view.on_set_open(self.on1(Program::open_advice));
         view.on_point_out(self.on1(Program::point_out));
         view.on_show_better(self.on1(Program::show_better));
+        view.on_say_again(self.on0(Program::say_again));
     }
 }

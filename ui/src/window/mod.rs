@@ -342,6 +342,7 @@ fn show_table(ui: &App, program: &Program) {
     let table = ui.global::<TableView>();
     table.set_game(panel.game);
     table.set_can_undo(panel.can_undo);
+    table.set_sealed(panel.sealed);
     table.set_can_redo(panel.can_redo);
     table.set_over(panel.over);
     table.set_last_turn(SharedString::from(panel.last_turn.text));

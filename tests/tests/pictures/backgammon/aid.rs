@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use baban_ui::{
-    AdviceView, AidView, App, BackgammonExpected, BackgammonView, CheckerMark, ComputerDoing, Deed,
-    Judged, SeatLevel, SeatView, TableView,
+    AdviceView, AidView, App, BackgammonExpected, BackgammonMatchView, BackgammonStatusView,
+    BackgammonView, CheckerMark, ComputerDoing, Deed, Judged, SeatLevel, SeatView, TableView,
 };
 use slint::{Global, ModelRc, VecModel};
 
@@ -42,8 +42,42 @@ pub(crate) const SCENES: &[Scene] = &[
         advise(app);
         AidView::get(app).set_open(true);
     }),
+    scene("table-turn-played", |app| {
+        deciding(app, &[]);
+        advise(app);
+        AidView::get(app).set_played(2);
+        BackgammonView::get(app).set_can_confirm(true);
+        TableView::get(app).set_can_undo(true);
+    }),
+    scene("table-take-or-drop", |app| {
+        doubled(app);
+    }),
+    scene("table-advice-about-a-double", |app| {
+        doubled(app);
+        let advice = [(Deed::Take, -812), (Deed::Drop, -1000)];
+        let advice = advice.map(|(deed, points)| AdviceView {
+            deed,
+            points,
+            loss: -812 - points,
+            win: 27,
+            gammon: 6,
+            backgammon: 0,
+            lose_gammon: 19,
+            lose_backgammon: 1,
+            ..AdviceView::default()
+        });
+        let view = AidView::get(app);
+        view.set_advice(ModelRc::from(Rc::new(VecModel::from(advice.to_vec()))));
+        view.set_shown(0);
+        view.set_open(true);
+    }),
     scene("table-best-there-was", |app| {
         judged(app, Judged::Fine, 0);
+    }),
+    scene("table-blunder-aside", |app| {
+        judged(app, Judged::Blunder, 132);
+        against_computer(app);
+        AidView::get(app).set_aside(true);
     }),
     scene("table-blunder", |app| {
         judged(app, Judged::Blunder, 132);
@@ -65,12 +99,18 @@ pub(crate) fn clear(app: &App) {
     view.set_thinking(false);
     view.set_advice(ModelRc::default());
     view.set_shown(-1);
+    view.set_played(-1);
+    view.set_aside(false);
     view.set_open(false);
     view.set_judged(Judged::Nothing);
     view.set_better_shown(false);
     let table = TableView::get(app);
     table.set_computer(ComputerDoing::Nothing);
     table.set_acting(-1);
+    table.set_sealed(false);
+    let view = BackgammonView::get(app);
+    view.set_can_beaver(false);
+    view.set_match(BackgammonMatchView::default());
     seat(app, [SeatLevel::Person; 2]);
 }
 
@@ -128,6 +168,28 @@ fn advise(app: &App) {
     });
     view.set_advice(ModelRc::from(Rc::new(VecModel::from(advice.to_vec()))));
     view.set_shown(0);
+}
+
+/// Black, the computer, has doubled, and White may ask.
+fn doubled(app: &App) {
+    table(app, 0, BackgammonExpected::AnswerDouble);
+    against_computer(app);
+    last_turn(app);
+    AidView::get(app).set_can_ask(true);
+    TableView::get(app).set_sealed(true);
+    let view = BackgammonView::get(app);
+    view.set_can_beaver(true);
+    view.set_status(BackgammonStatusView {
+        expected: BackgammonExpected::AnswerDouble,
+        points: 4,
+        ..BackgammonStatusView::default()
+    });
+    view.set_match(BackgammonMatchView {
+        cube: 2,
+        owner: 1,
+        ..BackgammonMatchView::default()
+    });
+    board::arrange(app, midgame());
 }
 
 fn after() -> Arrangement {

@@ -23,6 +23,7 @@ pub fn deed(actions: &[Action]) -> Deed {
         Some(Action::Beaver) => Deed::Beaver,
         Some(Action::Accept) => Deed::Accept,
         Some(Action::Refuse) => Deed::Refuse,
+        Some(Action::Done) => Deed::Pass,
         _ => Deed::Play,
     }
 }
@@ -37,10 +38,7 @@ pub fn decision(table: &Table<Backgammon>) -> Option<Range<usize>> {
         _ => log.len(),
     };
     let begin = match log.get(..end)?.split_last()? {
-        (Action::Done, before) => {
-            let steps = before.iter().rev();
-            end - 1 - steps.take_while(|action| is_step(action)).count()
-        }
+        (Action::Done, before) => begin_of_turn(before),
         (Action::Roll, _) => {
             let before = table.view(end - 1)?;
             before
@@ -60,6 +58,21 @@ pub fn decision(table: &Table<Backgammon>) -> Option<Range<usize>> {
         _ => return None,
     };
     Some(begin..end)
+}
+
+/// A turn in which everything that could be is played, and which only waits to be confirmed.
+#[must_use]
+pub fn unconfirmed(table: &Table<Backgammon>) -> Option<(Range<usize>, Action)> {
+    let log = table.log();
+    let begin = begin_of_turn(log);
+    let finished = begin < log.len() && table.state().legal() == [Action::Done];
+    finished.then_some((begin..log.len(), Action::Done))
+}
+
+/// Where the steps begin with which the log ends.
+fn begin_of_turn(log: &[Action]) -> usize {
+    let steps = log.iter().rev().take_while(|action| is_step(action));
+    log.len() - steps.count()
 }
 
 /// An arrow for every step of a side; `board` is as White sees it.
@@ -137,6 +150,29 @@ mod tests {
         ] {
             assert_eq!(decision(&table(&cube, actions)), wanted, "{actions}");
         }
+    }
+
+    #[test]
+    fn a_turn_waits_to_be_confirmed_once_nothing_more_can_be_played() {
+        let moving = json!({"phase": "moving", "dice": [3, 1]});
+        for (actions, wanted) in [
+            ("", None),
+            ("8/5", None),
+            ("8/5 6/5", Some((0..2, Action::Done))),
+            ("8/5 6/5 done", None),
+        ] {
+            assert_eq!(unconfirmed(&table(&moving, actions)), wanted, "{actions}");
+        }
+        // On the bar against a closed board nothing was played.
+        let mut board = vec![0; 26];
+        board[25] = 1;
+        board[13] = 14;
+        for point in 19..25 {
+            board[point] = -2;
+        }
+        board[12] = -3;
+        let closed = json!({"phase": "moving", "dice": [6, 6], "board": board});
+        assert_eq!(unconfirmed(&table(&closed, "")), None);
     }
 
     #[test]

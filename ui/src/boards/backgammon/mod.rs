@@ -198,6 +198,10 @@ impl Board for BoardModel {
         advice::decision(table)
     }
 
+    fn unconfirmed(table: &Table<Backgammon>) -> Option<(Range<usize>, Action)> {
+        advice::unconfirmed(table)
+    }
+
     fn arrows(&self, table: &Table<Backgammon>, seat: Seat, actions: &[Action]) -> Marks {
         advice::arrows(
             &self.geometry,
@@ -218,9 +222,8 @@ impl Board for BoardModel {
     /// A turn in which everything has been played ends by itself, if turns are to. One without any
     /// move does not: nobody would see that it was one.
     fn afterthought(table: &Table<Backgammon>, preferences: &Preferences) -> Option<Action> {
-        let stepped = matches!(table.log().last(), Some(Action::Step(_)));
-        let finished = stepped && table.state().legal() == [Action::Done];
-        (finished && !preferences.confirm_turns).then_some(Action::Done)
+        let (_, end) = Self::unconfirmed(table).filter(|_| !preferences.confirm_turns)?;
+        Some(end)
     }
 
     fn seen_by(&mut self, company: Company) {

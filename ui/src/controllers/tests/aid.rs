@@ -130,6 +130,10 @@ fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
     assert_eq!(desk.log().last(), Some(&Action::Done));
     assert_eq!(desk.aid().better.text, "8/5 6/5");
     assert_eq!(desk.help()[1].judged(), 0);
+    // Then it steps aside, so that what is told of the game is in sight, until it is to be said again.
+    assert!(desk.aid().aside);
+    desk.program.say_again();
+    assert!(!desk.aid().aside);
     // With the next action it is over.
     desk.program.roll();
     desk.program.attend();
@@ -140,6 +144,67 @@ fn a_turn_is_judged_and_what_would_have_been_better_is_shown() {
     desk.play_steps([(8, 5), (6, 5)]);
     assert_eq!((desk.aid().judged, desk.aid().loss), (Judged::Fine, 0));
     assert_eq!(desk.help()[0].fine, 1);
+    // Praise is over when there is something to decide again.
+    desk.let_it_play();
+    assert_eq!(desk.aid().judged, Judged::Nothing);
+}
+
+#[test]
+fn whatever_else_is_asked_brings_the_present_position_back() {
+    let mut desk = against_computer(&opening());
+    desk.program.set_coach(true);
+    desk.play_steps([(24, 21), (24, 23)]);
+    desk.let_it_play();
+    desk.program.show_better(true);
+    assert!(desk.aid().better_shown && !desk.aid().aside);
+    desk.ask();
+    let aid = desk.aid();
+    assert_eq!((aid.better_shown, aid.advice.len()), (false, 1));
+    assert_eq!((aid.advice[0].deed, desk.arrows()), (Deed::Roll, 0));
+    // Beside what is said of the present position there is no look back.
+    desk.program.show_better(true);
+    assert!(!desk.aid().better_shown);
+    desk.program.put_aid_away();
+    desk.program.show_better(true);
+    assert_eq!((desk.aid().better_shown, desk.arrows()), (true, 2));
+    // Nor after whatever is done.
+    desk.program.roll();
+    desk.program.attend();
+    assert!(!desk.aid().better_shown);
+}
+
+#[test]
+fn of_a_turn_that_waits_to_be_confirmed_it_is_told_how_good_it_is() {
+    for (steps, best) in [([(24, 21), (24, 23)], false), ([(6, 5), (8, 5)], true)] {
+        let mut desk = against_computer(&opening());
+        for (from, to) in steps {
+            desk.tap(from);
+            desk.tap(to);
+        }
+        desk.program.attend();
+        desk.ask();
+        let aid = desk.aid();
+        assert_eq!(
+            (aid.advice[0].text.as_str(), aid.shown),
+            ("8/5 6/5", Some(0))
+        );
+        let played = aid.played.unwrap();
+        assert_eq!((played == 0, aid.advice[played].loss == 0), (best, best));
+        // The checkers do not stand where the arrows would begin.
+        assert_eq!(desk.arrows(), 0);
+        desk.program.undo();
+        assert_eq!((desk.aid().advice.len(), desk.aid().played), (0, None));
+    }
+    // Where nothing could be moved there is nothing to be said but that.
+    let mut board = vec![0; 26];
+    (board[25], board[13], board[12]) = (1, 14, -3);
+    board[19..25].fill(-2);
+    let closed = json!({"phase": "moving", "dice": [6, 6], "board": board});
+    let mut desk = against_computer(&closed);
+    desk.ask();
+    let aid = desk.aid();
+    assert_eq!((aid.advice.len(), aid.played), (1, None));
+    assert_eq!(aid.advice[0].deed, Deed::Pass);
 }
 
 #[test]
