@@ -1,7 +1,8 @@
 //! A network that learns: gradients and Adam.
 
 use baban_core::games::backgammon::evaluation::{
-    Head, OUTCOMES, Outcomes, Rows, SECOND, Slot, Weights, activate, second_sum, softmax, third_sum,
+    Head, OUTCOMES, Outcomes, POINTS, Rows, SECOND, Slot, Weights, activate, second_sum, softmax,
+    third_sum,
 };
 
 use crate::factors::Factors;
@@ -46,9 +47,9 @@ pub(crate) struct Seen<const FIRST: usize> {
     sum: [f32; FIRST],
     units: [f32; FIRST],
     second_sum: [f32; SECOND],
-    chances: [f32; OUTCOMES],
+    chances: Outcomes,
     /// By how much the chances are above what is to be learnt.
-    pub(crate) errors: [f32; OUTCOMES],
+    pub(crate) errors: Outcomes,
 }
 
 /// A network with what Adam remembers of it.
@@ -170,9 +171,10 @@ impl<const FIRST: usize> Learner<FIRST> {
         let units = sum.map(activate);
         let second_sum = second_sum(&units, &head.second, &head.second_bias);
         let logits = third_sum(&second_sum.map(activate), &head.third, &head.third_bias);
-        let chances = softmax(&logits, rows.impossible());
-        let errors = std::array::from_fn(|nth| chances[nth] - target.chances()[nth]);
-        let error = in_points(&errors);
+        let chances = Outcomes::new(softmax(&logits, rows.impossible()));
+        let mut errors = chances;
+        errors.add(&target, -1.0);
+        let error = errors.equity();
         self.errors.0 += f64::from(error) * f64::from(error);
         self.errors.1 += 1;
         Seen {
@@ -186,7 +188,7 @@ impl<const FIRST: usize> Learner<FIRST> {
     }
 
     /// Adds the gradient of one position, whose chances are to be thought of as being off by so much.
-    pub(crate) fn correct(&mut self, seen: &Seen<FIRST>, errors: &[f32; OUTCOMES], weight: f32) {
+    pub(crate) fn correct(&mut self, seen: &Seen<FIRST>, errors: &Outcomes, weight: f32) {
         let Seen {
             rows,
             sum,
@@ -200,11 +202,11 @@ impl<const FIRST: usize> Learner<FIRST> {
         blocks.touched = true;
         let rows = rows.as_slice();
         let second = second_sum.map(activate);
-        let (error, equity) = (in_points(errors), in_points(chances));
+        let (error, equity) = (errors.equity(), chances.equity());
         let mut by_logit = [0.0; OUTCOMES];
         for nth in 0..OUTCOMES {
-            let by_equity = error * chances[nth] * (POINTS[nth] - equity);
-            by_logit[nth] = weight * (errors[nth] + self.equity_weight * by_equity);
+            let by_equity = error * chances.chances()[nth] * (POINTS[nth] - equity);
+            by_logit[nth] = weight * (errors.chances()[nth] + self.equity_weight * by_equity);
             blocks.third_bias.gradient[nth] += by_logit[nth];
         }
         let mut by_second = [0.0; SECOND];
@@ -295,15 +297,6 @@ impl<const FIRST: usize> Learner<FIRST> {
         let (sum, count) = std::mem::take(&mut self.errors);
         (sum / count.max(1) as f64).sqrt()
     }
-}
-
-/// What each outcome is worth to the viewer.
-const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
-
-/// What chances, or differences of chances, are worth.
-fn in_points(chances: &[f32; OUTCOMES]) -> f32 {
-    let worth = chances.iter().zip(POINTS);
-    worth.map(|(chance, points)| chance * points).sum()
 }
 
 /// How much faster than a row that is named once a step on average a row fades that was named so

@@ -1,7 +1,7 @@
 //! Both networks while they learn.
 
 use baban_core::games::backgammon::evaluation::{
-    CONTACT_HEADS, CONTACT_WIDTH, Class, Evaluator, OUTCOMES, RACE_HEADS, RACE_WIDTH, Rows,
+    CONTACT_HEADS, CONTACT_WIDTH, Class, Evaluator, Outcomes, RACE_HEADS, RACE_WIDTH, Rows,
     contact_slots, race_slots,
 };
 
@@ -93,9 +93,15 @@ impl Learners {
                 }
             }
             let errors = contact.iter().map(|seen| &seen.errors);
-            let mean = mean(errors.chain(race.iter().map(|seen| &seen.errors)));
-            let away = |errors: &[f32; OUTCOMES]| -> [f32; OUTCOMES] {
-                std::array::from_fn(|nth| errors[nth] + self.siblings * (errors[nth] - mean[nth]))
+            let errors = errors.chain(race.iter().map(|seen| &seen.errors));
+            let share = 1.0 / errors.clone().count().max(1) as f32;
+            let mut mean = Outcomes::default();
+            errors.for_each(|errors| mean.add(errors, share));
+            let away = |errors: &Outcomes| {
+                let mut away = *errors;
+                away.add(errors, self.siblings);
+                away.add(&mean, -self.siblings);
+                away
             };
             for seen in contact.drain(..) {
                 self.contact.correct(&seen, &away(&seen.errors), weight);
@@ -109,22 +115,10 @@ impl Learners {
     }
 }
 
-/// The mean of each chance's error; nothing if there are none.
-fn mean<'a>(all: impl Iterator<Item = &'a [f32; OUTCOMES]>) -> [f32; OUTCOMES] {
-    let (mut sum, mut count) = ([0.0; OUTCOMES], 0.0f32);
-    for errors in all {
-        count += 1.0;
-        for (sum, error) in sum.iter_mut().zip(errors) {
-            *sum += error;
-        }
-    }
-    sum.map(|sum| sum / count.max(1.0))
-}
-
 #[cfg(test)]
 mod tests {
     use baban_core::games::backgammon::Board;
-    use baban_core::games::backgammon::evaluation::{Outcomes, Sight};
+    use baban_core::games::backgammon::evaluation::Sight;
 
     use super::*;
 

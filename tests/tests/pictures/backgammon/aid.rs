@@ -76,8 +76,11 @@ pub(crate) const SCENES: &[Scene] = &[
     }),
     scene("table-blunder-aside", |app| {
         judged(app, Judged::Blunder, 132);
+        table(app, 0, BackgammonExpected::Roll);
         against_computer(app);
+        last_turn(app);
         AidView::get(app).set_aside(true);
+        board::arrange(app, midgame());
     }),
     scene("table-blunder", |app| {
         judged(app, Judged::Blunder, 132);

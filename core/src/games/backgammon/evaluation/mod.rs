@@ -34,5 +34,5 @@ pub use evaluator::{
 };
 pub use inputs::{Rows, Slot};
 pub use net::{Head, Net, SECOND, Weights, activate, second_sum, softmax, third_sum};
-pub use outcomes::{OUTCOMES, Outcomes};
+pub use outcomes::{OUTCOMES, Outcomes, POINTS};
 pub use weights::WeightsProblem;

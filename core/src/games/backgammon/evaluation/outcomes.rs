@@ -4,9 +4,9 @@
 pub const OUTCOMES: usize = 6;
 
 /// What each outcome scores without a cube, in points.
-const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
+pub const POINTS: [f32; OUTCOMES] = [1.0, 2.0, 3.0, -1.0, -2.0, -3.0];
 
-/// The chances of one side, which exclude each other and add up to 1.
+/// The chances of one side, which exclude each other and add up to 1; or a difference of such chances.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Outcomes([f32; OUTCOMES]);
 
