@@ -58,7 +58,7 @@ impl Program {
             Vec::new()
         };
         Some(BackgammonPanel {
-            status: status(game),
+            status: status(game, play.table().log().last()),
             refusal: *play.refusal(),
             can_confirm: persons && can_confirm(game),
             can_roll: persons && can_roll(game),

@@ -167,9 +167,7 @@ mod tests {
         let mut board = vec![0; 26];
         board[25] = 1;
         board[13] = 14;
-        for point in 19..25 {
-            board[point] = -2;
-        }
+        board[19..25].fill(-2);
         board[12] = -3;
         let closed = json!({"phase": "moving", "dice": [6, 6], "board": board});
         assert_eq!(unconfirmed(&table(&closed, "")), None);

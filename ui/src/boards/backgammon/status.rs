@@ -5,9 +5,9 @@ use baban_core::games::backgammon::{Action, Backgammon, Ending, Phase, Stake};
 
 use crate::{BackgammonExpected, BackgammonMatchView, BackgammonStatusView};
 
-/// The line above the board, as codes.
+/// The line above the board, as codes; `last` is what was done last.
 #[must_use]
-pub fn status(game: &Backgammon) -> BackgammonStatusView {
+pub fn status(game: &Backgammon, last: Option<&Action>) -> BackgammonStatusView {
     let acting = match game.actor() {
         Actor::Player(seat) => Some(seat),
         Actor::Chance | Actor::Over => game.mover(),
@@ -20,7 +20,7 @@ pub fn status(game: &Backgammon) -> BackgammonStatusView {
     match game.phase() {
         // Between the games of a match it is told how the last one ended.
         Phase::Opening => result(game, BackgammonExpected::OpeningRoll),
-        Phase::ToRoll | Phase::Rolling => expect(BackgammonExpected::Roll),
+        Phase::ToRoll | Phase::Rolling => answered(last, game.cube().value, expect),
         Phase::Moving if !game.steps().is_empty() => expect(BackgammonExpected::Play),
         Phase::Moving if nothing_played(game) => expect(BackgammonExpected::NoMove),
         Phase::Moving => expect(BackgammonExpected::Confirm),
@@ -34,6 +34,21 @@ pub fn status(game: &Backgammon) -> BackgammonStatusView {
             ..expect(BackgammonExpected::AnswerDouble)
         },
         Phase::Over => result(game, BackgammonExpected::GameOver),
+    }
+}
+
+/// The dice are waited for; it is told how a double was answered, if that was done last.
+fn answered(
+    last: Option<&Action>,
+    cube: u32,
+    expect: impl Fn(BackgammonExpected) -> BackgammonStatusView,
+) -> BackgammonStatusView {
+    let [taken, beavered] = [Action::Take, Action::Beaver].map(|answer| last == Some(&answer));
+    BackgammonStatusView {
+        taken,
+        beavered,
+        points: if taken || beavered { int(cube) } else { 0 },
+        ..expect(BackgammonExpected::Roll)
     }
 }
 

@@ -39,7 +39,13 @@ fn a_double_is_taken_or_dropped_by_the_other_side() {
     let told = desk.panel().match_view;
     assert_eq!((told.cube, told.owner), (2, 1));
     assert!(desk.panel().can_roll && !desk.panel().can_double);
+    // Whoever rolls is told how it was answered, however fast that was, until the dice have fallen.
+    let status = desk.panel().status;
+    assert!(status.taken && !status.beavered);
+    assert_eq!((status.side, status.points), (0, 2));
     desk.saved_is_shown();
+    desk.program.roll();
+    assert!(!desk.panel().status.taken);
 
     let mut desk = in_match([1, 0], &[]);
     desk.program.double();
@@ -110,6 +116,9 @@ fn a_beaver_is_offered_where_it_was_agreed() {
     assert!(desk.panel().can_beaver);
     desk.program.answer_double(DoubleAnswer::Beaver);
     assert_eq!(desk.panel().match_view.cube, 4);
+    let status = desk.panel().status;
+    assert!(status.beavered && !status.taken);
+    assert_eq!(status.points, 4);
     // A game without the cube has no answer to give.
     begin(&mut desk.program, GameKind::Backgammon);
     desk.program.double();
