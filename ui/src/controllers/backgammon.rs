@@ -100,6 +100,8 @@ impl Program {
         if self.at_table == GameKind::Backgammon
             && panel.is_some_and(|panel| panel.resign.is_some())
         {
+            // Nobody gives up a position that is not seen.
+            self.show_better(false);
             self.navigation.ask(Question::Resign);
         }
     }

@@ -192,6 +192,8 @@ impl<B: Board> Aided for Play<B> {
             return;
         }
         self.aid.look_back(false);
+        // What was said before lies over what is asked for.
+        self.refusal = B::Refusal::default();
         let thought = if let Some((before, played)) = self.unconfirmed() {
             Thought::begin(worker, move |effort| {
                 before.review(&played, effort).map(|review| Found {

@@ -9,7 +9,7 @@ use super::{Desk, seed};
 use crate::controllers::aid::AidPanel;
 use crate::party::help::Help;
 use crate::play::Played as _;
-use crate::{Deed, Judged, Screen};
+use crate::{BackgammonRefusal, Deed, Judged, Screen};
 
 fn opening() -> Value {
     json!({"phase": "moving", "dice": [3, 1]})
@@ -157,7 +157,12 @@ fn whatever_else_is_asked_brings_the_present_position_back() {
     desk.let_it_play();
     desk.program.show_better(true);
     assert!(desk.aid().better_shown && !desk.aid().aside);
+    // The same is true of why something was refused.
+    desk.program.undo();
+    assert_eq!(desk.refusal(), BackgammonRefusal::CannotUndo);
+    desk.program.show_better(true);
     desk.ask();
+    assert_eq!(desk.refusal(), BackgammonRefusal::None);
     let aid = desk.aid();
     assert_eq!((aid.better_shown, aid.advice.len()), (false, 1));
     assert_eq!((aid.advice[0].deed, desk.arrows()), (Deed::Roll, 0));
@@ -167,6 +172,10 @@ fn whatever_else_is_asked_brings_the_present_position_back() {
     desk.program.put_aid_away();
     desk.program.show_better(true);
     assert_eq!((desk.aid().better_shown, desk.arrows()), (true, 2));
+    desk.program.ask_resign();
+    assert!(!desk.aid().better_shown);
+    desk.program.back();
+    desk.program.show_better(true);
     // Nor after whatever is done.
     desk.program.roll();
     desk.program.attend();
