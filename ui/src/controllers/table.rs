@@ -41,10 +41,12 @@ impl Program {
     pub fn panel(&self) -> Option<Panel> {
         let played = self.played()?;
         let opposite = |seat: Seat| seat.0 % 2 == 1;
+        // The log is played again to find out.
+        let can_undo = played.can_undo();
         Some(Panel {
             game: played.kind(),
-            can_undo: played.can_undo(),
-            sealed: played.is_begun() && !played.can_undo(),
+            can_undo,
+            sealed: played.is_begun() && !can_undo,
             can_redo: played.can_redo(),
             over: played.is_over(),
             last_turn: played.last_turn(),
